@@ -19,8 +19,8 @@ export const NOT_ALLOWED = 'You are not authorized to do this action'
 export class Forbidden extends DomainError {}
 /** No such record in this account. */
 export class NotFound extends DomainError {
-  constructor(facts: Record<string, unknown> = {}) {
-    super('Resource could not be found', facts)
+  constructor(facts: Record<string, unknown> = {}, words = 'Resource could not be found') {
+    super(words, facts)
   }
 }
 /** The request itself cannot be read: 400 `{error}`. */

@@ -6,9 +6,12 @@ import { registryOn, type TestRegistry } from './testing/registry.ts'
 
 let t: TestApp
 let registry: TestRegistry
+/** An account that is given builds of its own. */
+let own: number
 beforeAll(async () => {
   t = await buildOwnTestApp()
   registry = registryOn(t)
+  own = (await t.make.account()).id
 })
 afterAll(() => t.close())
 beforeEach(() => registry.empty())
@@ -89,6 +92,27 @@ describe('promoting refuses', () => {
     expect((await registry.change('nothing', 'rollback', wish)).status).toBe(404)
   })
 
+  it('what is not there, and says which build, area or account that is', async () => {
+    await registry.release('reports', first())
+    const [known, unknown] = [
+      { version: '1.0.0', build: FIRST },
+      { version: '9.9.9', build: 'abcdef' },
+    ]
+    const unpublished = [404, 'reports 9.9.9+abcdef was never published here']
+    expect(await refusalOf('promote', unknown)).toEqual(unpublished)
+    expect(await refusalOf('rollback', { to: unknown })).toEqual(unpublished)
+    expect(await refusalOf('revoke', unknown)).toEqual(unpublished)
+    expect(await refusalOf('promote', { ...known, account_id: 9_999 })).toEqual([404, 'There is no account 9999'])
+    const noneOfItsOwn = [404, `Account ${own} has no reports of its own: it gets what everybody has`]
+    expect(await refusalOf('unpin', { account_id: own })).toEqual(noneOfItsOwn)
+    expect(await refusalOf('rollback', { account_id: own })).toEqual(noneOfItsOwn)
+    await registry.done('reports', 'withdraw')
+    expect(await refusalOf('withdraw', {})).toEqual([404, 'Nobody has reports'])
+    expect(await refusalOf('rollback', {})).toEqual([404, 'Nobody has reports'])
+    const slot = { slot: 'reports.tile', off: true }
+    expect(await refusalOf('slots', slot)).toEqual([404, 'Nobody has reports'])
+  })
+
   it.each([
     ['a ShellApi that the released shell does not serve', { apis: [2] }, 'E_SHELL_TOO_OLD needs shell API 2'],
     [
@@ -137,6 +161,16 @@ describe('rolling back', () => {
     for (const files of [first(), second(), third()]) await registry.release('reports', files)
     await registry.done('reports', 'rollback', { to: { version: '1.0.0', build: FIRST } })
     expect(await buildsOf(1)).toEqual([FIRST, SECOND])
+  })
+
+  it('refuses to go back to what people have', async () => {
+    await registry.release('reports', first())
+    await registry.release('reports', second())
+    expect(await refusalOf('rollback', { to: { version: '1.1.0', build: SECOND } })).toEqual([
+      422,
+      `reports 1.1.0+${SECOND} is what they have: name the build to go back to`,
+    ])
+    expect(await buildsOf(1)).toEqual([SECOND, FIRST])
   })
 
   it('names the build in the document, so that tabs that show it know', async () => {
@@ -188,28 +222,28 @@ describe('what an old tab gets', () => {
 describe('a release of one account alone', () => {
   it('touches no other account, and is shown', async () => {
     await registry.release('reports', first())
-    await registry.release('reports', second(), { account_id: 7 })
-    expect(await buildsOf(7)).toEqual([SECOND, FIRST])
-    expect(await buildsOf(8)).toEqual([FIRST, null])
-    expect((await registry.status()).pins).toMatchObject([{ account_id: 7, remote: 'reports', build: SECOND }])
+    await registry.release('reports', second(), { account_id: own })
+    expect(await buildsOf(own)).toEqual([SECOND, FIRST])
+    expect(await buildsOf(own + 1)).toEqual([FIRST, null])
+    expect((await registry.status()).pins).toMatchObject([{ account_id: own, remote: 'reports', build: SECOND }])
   })
 
   it('is rolled back to what everybody has, which it follows from then on', async () => {
     await registry.release('reports', first())
-    await registry.release('reports', second(), { account_id: 7 })
-    expect((await registry.done('reports', 'rollback', { account_id: 7 })).target).toBeNull()
-    expect(await buildsOf(7)).toEqual([FIRST, null])
+    await registry.release('reports', second(), { account_id: own })
+    expect((await registry.done('reports', 'rollback', { account_id: own })).target).toBeNull()
+    expect(await buildsOf(own)).toEqual([FIRST, null])
     expect((await registry.status()).pins).toEqual([])
     await registry.release('reports', third())
-    expect(await buildsOf(7)).toEqual([THIRD, FIRST])
+    expect(await buildsOf(own)).toEqual([THIRD, FIRST])
   })
 
   it('ends with unpin', async () => {
     await registry.release('reports', first())
-    await registry.release('reports', second(), { account_id: 7 })
-    await registry.done('reports', 'unpin', { account_id: 7 })
-    expect((await buildsOf(7))[0]).toBe(FIRST)
-    expect((await refusalOf('unpin', { account_id: 7 }))[0]).toBe(404)
+    await registry.release('reports', second(), { account_id: own })
+    await registry.done('reports', 'unpin', { account_id: own })
+    expect((await buildsOf(own))[0]).toBe(FIRST)
+    expect((await refusalOf('unpin', { account_id: own }))[0]).toBe(404)
     expect((await refusalOf('unpin', {}))[0]).toBe(404)
   })
 })
@@ -217,11 +251,11 @@ describe('a release of one account alone', () => {
 describe('withdrawing', () => {
   it('takes an area from everybody, pinned accounts included, and leaves its builds to be promoted again', async () => {
     await registry.release('reports', first())
-    await registry.release('reports', second(), { account_id: 7 })
+    await registry.release('reports', second(), { account_id: own })
     await registry.done('reports', 'withdraw', { reason: 'sold' })
-    expect([await reportsOf(1), await reportsOf(7)]).toEqual([undefined, undefined])
+    expect([await reportsOf(1), await reportsOf(own)]).toEqual([undefined, undefined])
     await registry.done('reports', 'promote', { version: '1.0.0', build: FIRST })
-    expect((await buildsOf(7))[0]).toBe(FIRST)
+    expect((await buildsOf(own))[0]).toBe(FIRST)
   })
 
   it('is refused for the shell and for what nobody has', async () => {
@@ -236,10 +270,10 @@ describe('revoking', () => {
   it('takes a build from everybody, from pinned accounts as well, for good', async () => {
     await registry.release('reports', first())
     await registry.release('reports', second())
-    await registry.release('reports', second(), { account_id: 7 })
+    await registry.release('reports', second(), { account_id: own })
     const wish = { version: '1.1.0', build: SECOND }
     await registry.done('reports', 'revoke', { ...wish, reason: 'leaks' })
-    expect([await buildsOf(1), await buildsOf(7)]).toEqual([
+    expect([await buildsOf(1), await buildsOf(own)]).toEqual([
       [FIRST, null],
       [FIRST, null],
     ])
@@ -247,7 +281,7 @@ describe('revoking', () => {
       422,
       `reports 1.1.0+${SECOND} is revoked: leaks`,
     ])
-    expect((await reportsOf(7)).withdrawn).toEqual([`1.1.0+${SECOND}`])
+    expect((await reportsOf(own)).withdrawn).toEqual([`1.1.0+${SECOND}`])
   })
 
   it('is refused while everybody has the build and there is no other', async () => {

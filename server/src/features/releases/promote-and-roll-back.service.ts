@@ -2,12 +2,14 @@ import type { RemoteManifest, ShellManifest } from '@parley/shared/contract/rele
 import { type ShellOffer, verdict } from '@parley/shared/contract/verdict'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { NotFound, Refused } from '../../errors.ts'
+import { Refused } from '../../errors.ts'
+import { hasNone, noAccount, nobodyHas, unpublished } from './missing.ts'
 import { type Change, type Changed, change } from './record-release-change.ts'
 import { currentOffer, SHELL } from './release-document.service.ts'
 import { insertHistory, listCandidates, listWithdrawn, markWithdrawn } from './release-history.queries.ts'
 import {
   deleteTarget,
+  findAccountName,
   findRelease,
   findTarget,
   listTargetReleases,
@@ -28,8 +30,9 @@ import { deleteRamp, findRamp } from './rings/rings.queries.ts'
  */
 export async function promote(deps: Deps, actor: string, remote: string, wish: PromoteWish): Promise<Changed> {
   const release = await findRelease(deps.db, remote, wish)
-  if (!release) throw new NotFound({ remote, version: wish.version, build: wish.build })
+  if (!release) throw unpublished(remote, wish)
   if (release.revoked_at) throw new Refused(`${remote} ${nameOf(release)} is revoked: ${release.revoked_reason}`)
+  if (wish.accountId > 0 && (await findAccountName(deps.db, wish.accountId)) === null) throw noAccount(wish.accountId)
   if (!wish.force) await assertWanted(deps, release, wish.accountId)
   assertPinEnds(deps, wish)
   if (wish.share < 100) return promoteToShare(deps, actor, release, wish)
@@ -103,9 +106,11 @@ export async function rollback(
   wish: Change & { to: ReleaseId | null },
 ): Promise<Changed> {
   const before = await findTarget(deps.db, wish.accountId, remote)
-  if (!before) throw new NotFound({ remote, account_id: wish.accountId })
+  if (!before) throw hasNone(remote, wish.accountId)
   const ramp = wish.accountId === 0 ? await findRamp(deps.db, remote) : null
   if (ramp && !wish.to) return haltRamp(deps, actor, ramp, wish)
+  if (wish.to && !ramp && isSameRelease(wish.to, before))
+    throw new Refused(`${remote} ${nameOf(before)} is what they have: name the build to go back to`)
   return change(deps, actor, remote, 'rollback', wish, async (tx) => {
     if (ramp) await takeBack(tx, ramp, wish.reason)
     const aim = wish.to ? await named(tx, remote, wish.to) : await previous(tx, wish.accountId, remote, before)
@@ -117,7 +122,7 @@ export async function rollback(
 
 async function named(tx: Sql, remote: string, to: ReleaseId): Promise<ReleaseId> {
   const release = await findRelease(tx, remote, to)
-  if (!release) throw new NotFound({ remote, ...to })
+  if (!release) throw unpublished(remote, to)
   if (release.revoked_at) throw new Refused(`${remote} ${nameOf(release)} is revoked: ${release.revoked_reason}`)
   return release
 }
@@ -134,7 +139,7 @@ async function previous(tx: Sql, accountId: number, remote: string, current: Rel
 /** The account follows everybody again. @throws NotFound when it has no release of its own */
 export async function unpin(deps: Deps, actor: string, remote: string, wish: Change): Promise<Changed> {
   const before = wish.accountId === 0 ? null : await findTarget(deps.db, wish.accountId, remote)
-  if (!before) throw new NotFound({ remote, account_id: wish.accountId })
+  if (!before) throw hasNone(remote, wish.accountId)
   return change(deps, actor, remote, 'unpin', wish, async () => ({ target: null }))
 }
 
@@ -147,7 +152,7 @@ export async function withdraw(
 ): Promise<Changed> {
   if (remote === SHELL) throw new Refused('Without a shell there is no page: release another one instead')
   const targets = await listTargetsOf(deps.db, remote, null)
-  if (targets.length === 0) throw new NotFound({ remote })
+  if (targets.length === 0) throw nobodyHas(remote)
   return change(deps, actor, remote, 'withdraw', { ...wish, accountId: 0 }, async (tx) => {
     for (const { account_id } of targets) await deleteTarget(tx, account_id, remote)
     await deleteRamp(tx, remote)
@@ -167,7 +172,7 @@ export async function revoke(
   wish: Omit<Change, 'accountId'> & ReleaseId,
 ): Promise<Changed> {
   const release = await findRelease(deps.db, remote, wish)
-  if (!release) throw new NotFound({ remote, version: wish.version, build: wish.build })
+  if (!release) throw unpublished(remote, wish)
   return change(deps, actor, remote, 'revoke', { ...wish, accountId: 0 }, async (tx) => {
     await markRevoked(tx, remote, release, wish.reason || 'revoked')
     const pins = (await listTargetsOf(tx, remote, release)).filter(({ account_id }) => account_id > 0)

@@ -6,7 +6,8 @@ import {
   type TabOverride,
 } from '@parley/shared/contract/tab-override'
 import type { Deps } from '../../../deps.ts'
-import { NotFound, Refused } from '../../../errors.ts'
+import { Refused } from '../../../errors.ts'
+import { unpublished } from '../missing.ts'
 import { forDocument, offerOf, SHELL, targetOf } from '../release-document.service.ts'
 import { insertAudit, listWithdrawn } from '../release-history.queries.ts'
 import { findRelease, type ReleaseRow } from '../releases.queries.ts'
@@ -39,7 +40,7 @@ export async function allowOverride(
 ): Promise<SignedTabOverride> {
   const { remote, account_id: accountId, shell } = wish
   const release = await findRelease(deps.db, remote, wish)
-  if (!release) throw new NotFound({ remote, version: wish.version, build: wish.build })
+  if (!release) throw unpublished(remote, wish)
   await assertUsable(deps, release, wish, userId)
   const now = deps.now()
   const expiresAt = new Date(now.getTime() + VALID_MS).toISOString()

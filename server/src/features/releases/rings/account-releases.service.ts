@@ -1,6 +1,6 @@
 import type { AccountReleases } from '@parley/shared/contract/release-status'
 import type { Deps } from '../../../deps.ts'
-import { NotFound } from '../../../errors.ts'
+import { noAccount } from '../missing.ts'
 import { findAccountName } from '../releases.queries.ts'
 import { whyOf } from '../resolve-release.ts'
 import { listChannels } from './rings.queries.ts'
@@ -13,7 +13,7 @@ export async function releasesOfAccount(deps: Deps, accountId: number): Promise<
     targetsForAccount(deps.db, accountId),
     listChannels(deps.db),
   ])
-  if (name === null) throw new NotFound({ account_id: accountId })
+  if (name === null) throw noAccount(accountId)
   return {
     account_id: accountId,
     name,

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
-import { Conflict, NotFound } from '../../../errors.ts'
+import { Conflict } from '../../../errors.ts'
 import { announce } from '../announce.ts'
+import { noAccount } from '../missing.ts'
 import { insertAudit } from '../release-history.queries.ts'
 import { listAccountIds, nextRevision } from '../releases.queries.ts'
 import { listChannels, putChannel } from './rings.queries.ts'
@@ -16,7 +17,7 @@ interface ChannelWish {
 /** From now on the account gets builds on their way as its channel says. @throws NotFound, Conflict */
 export async function setChannel(deps: Deps, actor: string, wish: ChannelWish): Promise<{ revision: number }> {
   const { accountId, channel, reason } = wish
-  if (!(await listAccountIds(deps.db)).includes(accountId)) throw new NotFound({ account_id: accountId })
+  if (!(await listAccountIds(deps.db)).includes(accountId)) throw noAccount(accountId)
   const revision = await deps.db.transaction(async (tx) => {
     const next = await nextRevision(tx, wish.revision)
     if (next === null) throw new Conflict('Somebody changed the releases meanwhile. Look again, then decide.')

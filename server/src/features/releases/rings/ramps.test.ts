@@ -105,10 +105,11 @@ describe('such a build, when its time is over,', () => {
   })
 
   it('yields to the pin of an account', async () => {
+    const { id } = await t.make.account()
     await toShare(99)
-    const [one = 0] = await whoHasNew()
-    await registry.done('reports', 'promote', { version: '1.0.0', build: OLD, account_id: one })
-    expect((await reportsOf(one)).target.build).toBe(OLD)
+    expect((await reportsOf(id)).target.build).toBe(NEW)
+    await registry.done('reports', 'promote', { version: '1.0.0', build: OLD, account_id: id })
+    expect((await reportsOf(id)).target.build).toBe(OLD)
   })
 
   it('may be a shell, which pages of those accounts then name', async () => {
@@ -133,7 +134,8 @@ describe('a share is refused', () => {
   })
 
   it('for one account, of what everybody has, and where nobody has anything', async () => {
-    expect((await refusalOf('promote', { ...WISH, share: 5, account_id: 7 }))[0]).toBe(422)
+    const { id } = await t.make.account()
+    expect((await refusalOf('promote', { ...WISH, share: 5, account_id: id }))[0]).toBe(422)
     expect((await refusalOf('promote', { version: '1.0.0', build: OLD, share: 5 }))[0]).toBe(422)
     await registry.done('reports', 'withdraw')
     expect((await refusalOf('promote', { ...WISH, share: 5 }))[0]).toBe(422)
@@ -141,25 +143,29 @@ describe('a share is refused', () => {
 })
 
 describe('a pin that ends by itself', () => {
+  let pinned: number
+  beforeEach(async () => {
+    pinned = (await t.make.account()).id
+  })
   const inAWeek = () => new Date(now.getTime() + 7 * 86_400_000)
 
   it('holds until its time, then the account follows everybody again, and the history says so', async () => {
-    await registry.done('reports', 'promote', { ...WISH, account_id: 7, expires_at: inAWeek().toISOString() })
-    expect((await registry.status()).pins).toMatchObject([{ account_id: 7, expires_at: inAWeek().toISOString() }])
+    await registry.done('reports', 'promote', { ...WISH, account_id: pinned, expires_at: inAWeek().toISOString() })
+    expect((await registry.status()).pins).toMatchObject([{ account_id: pinned, expires_at: inAWeek().toISOString() }])
     expect(await endPins(t.deps)).toBe(0)
-    expect((await reportsOf(7)).target.build).toBe(NEW)
+    expect((await reportsOf(pinned)).target.build).toBe(NEW)
     now = new Date(inAWeek().getTime() + 1)
     expect(await endPins(t.deps)).toBe(1)
-    expect((await reportsOf(7)).target.build).toBe(OLD)
+    expect((await reportsOf(pinned)).target.build).toBe(OLD)
     const { entries } = (await t.as(null).get('/platform/v1/releases/history', registry.key())).body
-    expect(entries[0]).toMatchObject({ action: 'unpin', actor: 'time', before: { account_id: 7, build: NEW } })
+    expect(entries[0]).toMatchObject({ action: 'unpin', actor: 'time', before: { account_id: pinned, build: NEW } })
   })
 
   it('is refused in the past, and for everybody', async () => {
     const past = new Date(now.getTime() - 1000).toISOString()
-    expect(await statusOf({ account_id: 7, expires_at: past })).toBe(422)
+    expect(await statusOf({ account_id: pinned, expires_at: past })).toBe(422)
     expect(await statusOf({ expires_at: inAWeek().toISOString() })).toBe(422)
-    expect(await statusOf({ account_id: 7, expires_at: 'soon' })).toBe(422)
+    expect(await statusOf({ account_id: pinned, expires_at: 'soon' })).toBe(422)
   })
 })
 

@@ -1,7 +1,8 @@
 import type { SlotName } from '@parley/shared/contract/slots'
 import type { Deps } from '../../../deps.ts'
-import { Conflict, NotFound } from '../../../errors.ts'
+import { Conflict } from '../../../errors.ts'
 import { announce } from '../announce.ts'
+import { nobodyHas } from '../missing.ts'
 import { insertAudit } from '../release-history.queries.ts'
 import { listTargetsOf, nextRevision } from '../releases.queries.ts'
 import { deleteSlotOff, insertSlotOff } from './slot-switches.queries.ts'
@@ -24,7 +25,7 @@ export async function switchSlot(
   remote: string,
   { revision: expected, slot, off, reason }: SlotWish,
 ): Promise<{ revision: number }> {
-  if ((await listTargetsOf(deps.db, remote, null)).length === 0) throw new NotFound({ remote })
+  if ((await listTargetsOf(deps.db, remote, null)).length === 0) throw nobodyHas(remote)
   const revision = await deps.db.transaction(async (tx) => {
     const next = await nextRevision(tx, expected)
     if (next === null) throw new Conflict('Somebody changed the releases meanwhile. Look again, then decide.')
