@@ -8,10 +8,12 @@ import { projectFile } from './bootstrap/project-node.mjs'
 import { buildAll } from './build.mjs'
 import { folderOf, releasable } from './publish-built.mjs'
 import { releaseClient } from './release-client.mjs'
+import { assertKnown, assertUnderstood, buildNamed } from './releasing/asked-words.mjs'
+import { minute, nameOf, statusLines } from './releasing/told-status.mjs'
 
 const HELP = `Releases one area, or the shell, to a running installation.
 
-  npm run release -- status                                who gets what, pins included
+  npm run release -- status   [name]                       who gets what, pins included; of one, every published build
   npm run release -- history  [name]                       what was done, by whom and why
   npm run release -- publish  <name>                       build what changed, publish it, give it to the first accounts
   npm run release -- promote  <name> <version>+<build>     give people a published build
@@ -24,7 +26,7 @@ const HELP = `Releases one area, or the shell, to a running installation.
   npm run release -- slot     <name> <slot> off|on         keep the area from filling a place of another one, or let it again
   npm run release -- gc                                    says which old builds nobody runs; --yes deletes them
 
-  <name>            ${releasable().join(', ')}
+  <name>            ${releasable().join(', ')}, or another that the installation has
   --url <address>   the installation (default http://127.0.0.1:$PORT, PORT 3000)
   --data <folder>   its data folder, where the release key lies (default $PARLEY_DATA_DIR or .data)
   --token <token>   API token of a SuperAdmin instead of the key (or PARLEY_TOKEN)
@@ -63,35 +65,14 @@ const options = {
 }
 
 const commands = {
-  async status({ client }) {
-    const { revision, targets, pins, ramps, releases, channels, slots_off } = await client.status()
-    console.log(`revision ${revision}`)
-    for (const { account_id, channel } of channels) console.log(`account ${account_id} is ${channel}`)
-    for (const { remote, slot, off_by, reason } of slots_off)
-      console.log(`${remote} is kept from filling ${slot}  (${off_by}${reason ? `: ${reason}` : ''})`)
-    for (const { remote, version, build, earlier, refusal, updated_at } of targets) {
-      const known = releases.filter((release) => release.remote === remote).length
-      const before = earlier[0] ? `, before it ${nameOf(earlier[0])}` : ''
-      console.log(
-        `${remote.padEnd(14)} ${version}+${build}  since ${minute(updated_at)}${before}  (${known} published)`,
-      )
-      if (refusal) console.log(`${''.padEnd(14)} does not run on the released shell: ${refusal}`)
-      for (const ramp of ramps.filter((one) => one.remote === remote)) {
-        const next = `${ramp.auto ? 'by itself to' : 'next:'} ${ramp.next} %`
-        console.log(
-          `  ${`${ramp.share} %`.padEnd(12)} ${nameOf(ramp)}  since ${minute(ramp.updated_at)}  (${ramp.reached} of ${ramp.of} ${ramp.unit}, ${next})`,
-        )
-        console.log(`  ${''.padEnd(12)} ${ramp.judged.verdict}: ${ramp.judged.reason}`)
-      }
-      for (const pin of pins.filter((one) => one.remote === remote))
-        console.log(
-          `  account ${String(pin.account_id).padEnd(4)} ${nameOf(pin)}  since ${minute(pin.updated_at)}  (pinned${pin.expires_at ? ` until ${minute(pin.expires_at)}` : ''})`,
-        )
-    }
+  async status({ client, name }) {
+    const status = await client.status()
+    for (const line of statusLines(status, name)) console.log(line)
   },
 
   async history({ client, name }) {
     const { entries } = await client.history(name)
+    if (entries.length === 0) console.log('Nothing was done yet.')
     for (const { created_at, actor, action, remote, reason, before, after } of entries) {
       const what = after?.channel ?? after?.slot ?? (after?.build ? nameOf(after) : 'as everybody')
       const was = before?.build && before.build !== after?.build ? `, before ${nameOf(before)}` : ''
@@ -103,6 +84,8 @@ const commands = {
   },
 
   async publish({ client, name, values }) {
+    if (!releasable().includes(name))
+      throw new Error(`This checkout has no "${name}" to publish. It has: ${releasable().join(', ')}.`)
     const folder = folderOf(name)
     await phase(`Building ${name}`, (update) => buildAll({ only: [folder], onProgress: update }))
     const dist = projectFile(`${folder}/dist`)
@@ -114,7 +97,7 @@ const commands = {
   },
 
   async promote({ client, name, which, values }) {
-    await promote(client, name, buildNamed(which), values)
+    await promote(client, name, buildNamed(which, name), values)
   },
 
   async advance({ client, name, values }) {
@@ -127,13 +110,12 @@ const commands = {
   async rollback({ client, name, which, values }) {
     const answer = await client.rollback(name, {
       ...(await wishOf(client, values)),
-      to: which ? buildNamed(which) : null,
+      to: which ? buildNamed(which, name) : null,
     })
     console.log(`${name} is back on ${audienceWords(answer)} (revision ${answer.revision})`)
   },
 
   async channel({ client, name: channel, values }) {
-    if (!values.account) throw new Error('Name the account: --account <id>.')
     const { revision, account_id, reason } = await wishOf(client, values)
     const answer = await client.channel({ revision, account_id, channel, reason })
     console.log(`account ${values.account} is ${channel} (revision ${answer.revision})`)
@@ -160,7 +142,6 @@ const commands = {
   },
 
   async unpin({ client, name, values }) {
-    if (!values.account) throw new Error('Name the account: --account <id>.')
     const { revision } = await client.unpin(name, await wishOf(client, values))
     console.log(`account ${values.account} gets ${name} as everybody does (revision ${revision})`)
   },
@@ -171,7 +152,7 @@ const commands = {
   },
 
   async revoke({ client, name, which, values }) {
-    const wish = { ...(await wishOf(client, values)), ...buildNamed(which) }
+    const wish = { ...(await wishOf(client, values)), ...buildNamed(which, name) }
     const answer = await client.revoke(name, wish)
     console.log(`${name} ${which} is revoked; everybody has ${audienceWords(answer)} (revision ${answer.revision})`)
   },
@@ -236,39 +217,40 @@ async function wayWords(client, name, revision) {
 /** A pin's last moment, so many days from now. */
 function endOf(days) {
   if (days === undefined) return null
-  if (!(Number(days) > 0)) throw new Error('Say after how many days the pin ends: --days 7.')
   return new Date(Date.now() + Number(days) * 86_400_000).toISOString()
 }
 
 const addressOf = ({ url }) => (url ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`).replace(/\/+$/, '')
-const nameOf = ({ version, build }) => `${version}+${build}`
-const minute = (time) => time.slice(0, 16).replace('T', ' ')
 const audienceWords = ({ target }) => (target ? nameOf(target) : 'what everybody has')
-
-function buildNamed(which) {
-  const [version, build] = which?.split('+') ?? []
-  if (!version || !build) throw new Error('Name the build as <version>+<build>; npm run release -- status lists them.')
-  return { version, build }
-}
 
 async function wishOf(client, { account, reason, reload }) {
   const { revision } = await client.status()
   return { revision, account_id: Number(account ?? 0), reason: reason ?? '', reload: reload ?? false }
 }
 
+/** @throws Error in one sentence, for what the parser says in three */
+function typed() {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    const [, option = ''] = /'(-[^' ]+)/.exec(error.message) ?? []
+    if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+      throw new Error(`There is no option ${option}. See npm run release -- --help.`)
+    throw new Error(`${option} wants a value; one that begins with a dash is written ${option}=-…`)
+  }
+}
+
 await main(async () => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { values, positionals } = typed()
   const [command, name, which, switched] = positionals
   if (values.help || !command) return console.log(HELP)
-  const run = commands[command]
-  if (!run) throw new Error(`There is no release command "${command}". See npm run release -- --help.`)
-  const takesNone =
-    command === 'status' || command === 'channel' || command === 'gc' || (command === 'history' && !name)
-  if (!takesNone && !releasable().includes(name)) throw new Error(`Name one of: ${releasable().join(', ')}.`)
+  assertUnderstood(positionals, values)
   const client = releaseClient({
     url: addressOf(values),
     dataDir: values.data ?? process.env.PARLEY_DATA_DIR ?? projectFile('.data'),
     token: values.token ?? process.env.PARLEY_TOKEN,
   })
-  await run({ client, name, which, switched, values })
+  // A channel is no name, and what is published may be new to the installation.
+  if (name && !['channel', 'publish'].includes(command)) assertKnown(name, await client.status())
+  await commands[command]({ client, name, which, switched, values })
 })

@@ -2,7 +2,7 @@ import { DeprecatedCallsRead } from '@parley/shared/contract/deprecated-calls'
 import { Build, Version } from '@parley/shared/contract/release'
 import { GenerationHealth } from '@parley/shared/contract/release-health'
 import { AccountReleases, ReleaseChannel, ReleaseHistory, ReleaseStatus } from '@parley/shared/contract/release-status'
-import type { SlotName } from '@parley/shared/contract/slots'
+import { SLOTS, type SlotName } from '@parley/shared/contract/slots'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Malformed } from '../../errors.ts'
@@ -81,7 +81,7 @@ const SlotBody = v.object({
   revision: v.number(),
   slot: v.pipe(
     v.string(),
-    v.check(isSlotName, 'is no slot of this installation'),
+    v.check(isSlotName, `must be one of ${Object.keys(SLOTS).join(', ')}`),
     v.transform((slot) => slot as SlotName),
   ),
   off: v.boolean(),

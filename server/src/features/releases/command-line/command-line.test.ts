@@ -27,6 +27,15 @@ async function release(...words: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [COMMAND, ...words, ...reached])).stdout
 }
 
+/** The one line that a refused command ends with. */
+async function refusal(...words: string[]): Promise<string> {
+  const failed = await release(...words).then(
+    (said) => ({ stderr: `not refused: ${said}` }),
+    (error: { stderr: string }) => error,
+  )
+  return failed.stderr.trim()
+}
+
 /** What open pages were told last. */
 const told = () => t.published.at(-1)?.data
 
@@ -78,4 +87,44 @@ test('old builds that nobody runs are named, and deleted when told so', async ()
   )
   expect(await release('gc', '--yes')).toContain('deleted reports 3.1.0+cccccc333331c')
   expect(await release('gc')).toBe('0 builds that nobody runs, 3 kept\n')
+})
+
+describe('what was typed is looked at before anything is done:', () => {
+  const second = `${SECOND.version}+${SECOND.build}`
+  beforeAll(async () => {
+    await registry.empty()
+    await registry.release('reports', aRemoteBuild(FIRST))
+    await registry.publish('reports', aRemoteBuild(SECOND))
+  })
+  const TO_SEE = 'See npm run release -- --help.'
+
+  it.each([
+    [['fly', 'reports'], `There is no release command "fly". ${TO_SEE}`],
+    [['status', '--fast'], `There is no option --fast. ${TO_SEE}`],
+    [['gc', '--days', '-3'], '--days wants a value; one that begins with a dash is written --days=-…'],
+    [['rollback'], 'Name the area, or shell: rollback <name>.'],
+    [['rollback', 'report'], 'This installation has no "report". It has: reports.'],
+    [['rollback', 'reports', second, 'now'], `"now" is one word too many. ${TO_SEE}`],
+    [['rollback', 'reports', '--share', '5'], `rollback does not take --share. ${TO_SEE}`],
+    [['publish', 'orders'], expect.stringContaining('This checkout has no "orders" to publish. It has: shell, ')],
+    [
+      ['promote', 'reports', '1.1.0'],
+      '"1.1.0" names no build. Name it as <version>+<build>; npm run release -- status reports lists them.',
+    ],
+    [['promote', 'reports', '9.9.9+abcdef'], 'reports 9.9.9+abcdef was never published here'],
+    [['promote', 'reports', second, '--share', 'few'], '--share takes a whole number from 1 to 100, not "few".'],
+    [['promote', 'reports', second, '--share', '5', '--all'], '--all and --share contradict each other: give one.'],
+    [['promote', 'reports', second, '--account', '9999'], 'There is no account 9999'],
+    [['channel', 'gamma', '--account', '1'], expect.stringContaining('channels internal, beta, stable')],
+    [['unpin', 'reports'], 'Name the account: --account <id>.'],
+    [['slot', 'reports', 'nowhere', 'off'], expect.stringContaining('Slot must be one of conversation.contact-card, ')],
+  ])('%j', async (words, said) => {
+    expect((await refusal(...words)).replace(/^✗ /, '')).toEqual(said)
+  })
+
+  it('and the builds that there are to choose from are listed', async () => {
+    const said = await release('status', 'reports')
+    expect(said).toContain(`${FIRST.version}+${FIRST.build}  (everybody has it)\n`)
+    expect(said).toMatch(new RegExp(`published [-0-9: ]+ by local key {2}${second.replace('+', '\\+')}\n`))
+  })
 })
