@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { endOnSignal } from './bootstrap/ending.mjs'
 import { main } from './bootstrap/failure.mjs'
+import { assertFree } from './bootstrap/free-port.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { projectFile } from './bootstrap/project-node.mjs'
 import { buildAll } from './build.mjs'
@@ -21,6 +22,7 @@ await main(async () => {
   const unknown = areas.filter((name) => !releasable().includes(name))
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Areas: ${releasable().join(', ')}.`)
   const { HOST = '127.0.0.1', PORT = '3000', PARLEY_DATA_DIR = projectFile('.data') } = process.env
+  await assertFree({ host: HOST, port: PORT, command: asTyped(process.argv.slice(2)) })
   if (values.against) return against(values.against, areas, { host: HOST, port: Number(PORT), ending })
   const watched = [...new Set(['shell', ...areas])]
   const others = releasable().filter((name) => !watched.includes(name))
@@ -48,6 +50,10 @@ await main(async () => {
   console.log(`\n  http://localhost:${PORT}/app, watching server, ${watched.join(', ')}. Ctrl-C ends.\n`)
   process.exit(await server.exited)
 })
+
+function asTyped(words) {
+  return ['npm run dev', ...(words.length > 0 ? ['--', ...words] : [])].join(' ')
+}
 
 /** One area, with the shell, the other areas and the data of an installation that runs elsewhere. */
 async function against(installation, areas, { host, port, ending }) {

@@ -1,7 +1,7 @@
 // npm start: builds what is stale, serves, releases what was built, and says where to look.
-import { createServer } from 'node:net'
 import { endOnSignal } from './bootstrap/ending.mjs'
 import { main } from './bootstrap/failure.mjs'
+import { assertFree } from './bootstrap/free-port.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { projectFile } from './bootstrap/project-node.mjs'
 import { buildAll } from './build.mjs'
@@ -19,7 +19,7 @@ await main(async () => {
     PARLEY_SEED = 'demo',
     FRONTEND_URL,
   } = process.env
-  await assertFree(HOST, Number(PORT))
+  await assertFree({ host: HOST, port: PORT, command: 'npm start' })
   const host = FRONTEND_URL ?? `http://localhost:${PORT}`
 
   await phase('Building shell, areas and widget', (update) => buildAll({ onProgress: update }))
@@ -36,23 +36,6 @@ await main(async () => {
   process.exitCode = await server.exited
   await simulated?.close()
 })
-
-/** @throws Error in one sentence when something listens there already: better said now than after the build */
-function assertFree(host, port) {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) =>
-      reject(
-        new Error(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`
-            : `Cannot listen on ${host}:${port} (${error.code}). Choose another HOST or PORT.`,
-        ),
-      ),
-    )
-    probe.listen(port, host, () => probe.close(resolve))
-  })
-}
 
 /** Connects the demo's inboxes. @returns where their customers are played */
 async function connected(simulated, host) {

@@ -16,6 +16,8 @@ import { standIn } from './stand-in.mjs'
  * @throws Error in one sentence when nobody answers there
  */
 export async function workAgainst({ name, installation, host, port, say, folder = projectFile(folderOf(name)) }) {
+  if (!/^https?:$/.test(URL.parse(installation)?.protocol ?? ''))
+    throw new Error(`--against takes an address like https://desk.example, not "${installation}".`)
   const answer = await fetch(new URL('/health', installation)).catch(() => null)
   if (!answer?.ok) throw new Error(`No Parley answers at ${installation}.`)
   const overlay = await overlayOf(name)

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const COMMAND = fileURLToPath(new URL('../../../../../tools/dev.mjs', import.meta.url))
+const programOf = (name: string) => fileURLToPath(new URL(`../../../../../tools/${name}.mjs`, import.meta.url))
 
 let other: Server
 let taken: number
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => other.close())
 
-/** The one line that `npm run dev -- …words` is refused with. */
-async function refusal(words: string[], port = '0'): Promise<string> {
-  const failed = await promisify(execFile)(process.execPath, [COMMAND, ...words], {
+/** The one line that `npm run dev -- …words`, or another command, is refused with. */
+async function refusal(words: string[], port = '0', command = 'dev'): Promise<string> {
+  const failed = await promisify(execFile)(process.execPath, [programOf(command), ...words], {
     env: { ...process.env, PORT: port },
   }).then(
     () => ({ stderr: 'not refused' }),
@@ -25,6 +25,12 @@ async function refusal(words: string[], port = '0'): Promise<string> {
   )
   return failed.stderr.trim()
 }
+
+it('the platform does not start where another program has the port, and says so before it builds', async () => {
+  expect(await refusal([], String(taken), 'start')).toBe(
+    `✗ Port ${taken} is taken by another program. Stop it, or choose another: PORT=${taken + 1} npm start`,
+  )
+})
 
 describe('working on an area is refused before anything is built', () => {
   it('where another program has the port, with a port that may be free', async () => {
