@@ -9,7 +9,8 @@ import { buildAll } from './build.mjs'
 import { folderOf, releasable } from './publish-built.mjs'
 import { releaseClient } from './release-client.mjs'
 import { assertKnown, assertUnderstood, buildNamed } from './releasing/asked-words.mjs'
-import { minute, nameOf, statusLines } from './releasing/told-status.mjs'
+import { historyLine } from './releasing/told-history.mjs'
+import { nameOf, statusLines } from './releasing/told-status.mjs'
 
 const HELP = `Releases one area, or the shell, to a running installation.
 
@@ -73,14 +74,7 @@ const commands = {
   async history({ client, name }) {
     const { entries } = await client.history(name)
     if (entries.length === 0) console.log('Nothing was done yet.')
-    for (const { created_at, actor, action, remote, reason, before, after } of entries) {
-      const what = after?.channel ?? after?.slot ?? (after?.build ? nameOf(after) : 'as everybody')
-      const was = before?.build && before.build !== after?.build ? `, before ${nameOf(before)}` : ''
-      const whose = after?.account_id ? ` for account ${after.account_id}` : after?.share ? ` for ${after.share} %` : ''
-      console.log(
-        `${minute(created_at)}  ${action.padEnd(8)} ${remote} ${what}${whose}${was}  ${actor}${reason ? `: ${reason}` : ''}`,
-      )
-    }
+    for (const entry of entries) console.log(historyLine(entry))
   },
 
   async publish({ client, name, values }) {
@@ -250,7 +244,10 @@ await main(async () => {
     dataDir: values.data ?? process.env.PARLEY_DATA_DIR ?? projectFile('.data'),
     token: values.token ?? process.env.PARLEY_TOKEN,
   })
-  // A channel is no name, and what is published may be new to the installation.
-  if (name && !['channel', 'publish'].includes(command)) assertKnown(name, await client.status())
+  if (name && command !== 'channel') {
+    // Before anything is built: whether somebody answers, and lets us in.
+    const status = await client.status()
+    if (command !== 'publish') assertKnown(name, status)
+  }
   await commands[command]({ client, name, which, switched, values })
 })

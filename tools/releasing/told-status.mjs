@@ -9,6 +9,8 @@ export function statusLines({ revision, targets, pins, ramps, releases, channels
     ...(only ? [] : channels.map(({ account_id, channel }) => `account ${account_id} is ${channel}`)),
     ...slots_off.filter(isAsked).map(offLine),
     ...targets.filter(isAsked).flatMap((target) => targetLines(target, { pins, ramps, releases })),
+    ...(only && !targets.some(isAsked) ? [`${only.padEnd(14)} is published, and not given to everybody`] : []),
+    ...(only && !targets.some(isAsked) ? pins.filter(isAsked).map(pinLine) : []),
     ...(only ? releases.filter(isAsked).map((release) => publishedLine(release, targets)) : []),
   ]
 }

@@ -92,27 +92,6 @@ describe('promoting refuses', () => {
     expect((await registry.change('nothing', 'rollback', wish)).status).toBe(404)
   })
 
-  it('what is not there, and says which build, area or account that is', async () => {
-    await registry.release('reports', first())
-    const [known, unknown] = [
-      { version: '1.0.0', build: FIRST },
-      { version: '9.9.9', build: 'abcdef' },
-    ]
-    const unpublished = [404, 'reports 9.9.9+abcdef was never published here']
-    expect(await refusalOf('promote', unknown)).toEqual(unpublished)
-    expect(await refusalOf('rollback', { to: unknown })).toEqual(unpublished)
-    expect(await refusalOf('revoke', unknown)).toEqual(unpublished)
-    expect(await refusalOf('promote', { ...known, account_id: 9_999 })).toEqual([404, 'There is no account 9999'])
-    const noneOfItsOwn = [404, `Account ${own} has no reports of its own: it gets what everybody has`]
-    expect(await refusalOf('unpin', { account_id: own })).toEqual(noneOfItsOwn)
-    expect(await refusalOf('rollback', { account_id: own })).toEqual(noneOfItsOwn)
-    await registry.done('reports', 'withdraw')
-    expect(await refusalOf('withdraw', {})).toEqual([404, 'Nobody has reports'])
-    expect(await refusalOf('rollback', {})).toEqual([404, 'Nobody has reports'])
-    const slot = { slot: 'reports.tile', off: true }
-    expect(await refusalOf('slots', slot)).toEqual([404, 'Nobody has reports'])
-  })
-
   it.each([
     ['a ShellApi that the released shell does not serve', { apis: [2] }, 'E_SHELL_TOO_OLD needs shell API 2'],
     [
@@ -140,6 +119,27 @@ describe('promoting refuses', () => {
     const answer = await registry.change('shell', 'promote', { version, build, revision: await registry.revision() })
     expect([answer.status, answer.body.error]).toEqual([422, expect.stringContaining(`reports 1.0.0+${FIRST}`)])
   })
+})
+
+it('what a change names and is not there is said by name: a build, an account, an area', async () => {
+  await registry.release('reports', first())
+  const [known, unknown] = [
+    { version: '1.0.0', build: FIRST },
+    { version: '9.9.9', build: 'abcdef' },
+  ]
+  const unpublished = [404, 'reports 9.9.9+abcdef was never published here']
+  expect(await refusalOf('promote', unknown)).toEqual(unpublished)
+  expect(await refusalOf('rollback', { to: unknown })).toEqual(unpublished)
+  expect(await refusalOf('revoke', unknown)).toEqual(unpublished)
+  expect(await refusalOf('promote', { ...known, account_id: 9_999 })).toEqual([404, 'There is no account 9999'])
+  const noneOfItsOwn = [404, `Account ${own} has no reports of its own: it gets what everybody has`]
+  expect(await refusalOf('unpin', { account_id: own })).toEqual(noneOfItsOwn)
+  expect(await refusalOf('rollback', { account_id: own })).toEqual(noneOfItsOwn)
+  await registry.done('reports', 'withdraw')
+  expect(await refusalOf('withdraw', {})).toEqual([404, 'Nobody has reports'])
+  expect(await refusalOf('rollback', {})).toEqual([404, 'Nobody has reports'])
+  const slot = { slot: 'reports.tile', off: true }
+  expect(await refusalOf('slots', slot)).toEqual([404, 'Nobody has reports'])
 })
 
 describe('rolling back', () => {

@@ -38,9 +38,10 @@ export async function releaseStatus(deps: Deps): Promise<ReleaseStatus> {
     const release = remote === SHELL ? undefined : running.find((one) => one.remote === remote)
     return release ? refusalOf(release, offer) : null
   }
-  const titleOf = (remote: string) => {
+  const factsOf = (remote: string) => {
     const manifest = running.find((one) => one.remote === remote)?.manifest
-    return manifest && 'title' in manifest ? manifest.title : {}
+    if (!manifest || !('title' in manifest)) return { title: {}, slots: [] }
+    return { title: manifest.title, slots: manifest.contributes.slots.map(({ slot }) => slot) }
   }
   return {
     revision,
@@ -48,7 +49,7 @@ export async function releaseStatus(deps: Deps): Promise<ReleaseStatus> {
       const earlier = candidates.filter((one) => one.remote === row.remote && !isSameRelease(one, row))
       return {
         remote: row.remote,
-        title: titleOf(row.remote),
+        ...factsOf(row.remote),
         version: row.version,
         build: row.build,
         /** Newest first: what a rollback goes back to, step by step. */

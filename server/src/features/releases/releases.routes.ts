@@ -10,6 +10,7 @@ import { anyone } from '../../http/auth/access.ts'
 import { personIn } from '../../http/auth/person-cookie.ts'
 import { route } from '../../http/route/route.ts'
 import { whoCalls } from '../deprecated-calls/deprecated-calls.service.ts'
+import { readTar } from './artefacts/tar.ts'
 import { cleanUpReleases } from './cleanup/cleanup.service.ts'
 import { readHealth } from './health/read-health.service.ts'
 import { promote, revoke, rollback, unpin, withdraw } from './promote-and-roll-back.service.ts'
@@ -22,7 +23,6 @@ import { setChannel } from './rings/channel.service.ts'
 import type { SentDocument, SignedDocuments } from './signed-documents.service.ts'
 import { isSlotName } from './slots/slot-problems.ts'
 import { switchSlot } from './slots/slot-switch.service.ts'
-import { readTar } from './tar.ts'
 
 const Account = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)),

@@ -27,6 +27,8 @@ export const LiveRelease = v.object({
   status: v.picklist(['active', 'paused']),
   /** Why the released shell cannot run it; null when it can. */
   refusal: v.nullable(v.string()),
+  /** Places of other areas that it fills, also those that are switched off; an older server does not say. */
+  slots: v.optional(v.array(v.string()), []),
   updated_at: v.string(),
 })
 export type LiveRelease = v.InferOutput<typeof LiveRelease>
@@ -123,7 +125,7 @@ const Said = v.nullish(
 export const ReleaseHistoryEntry = v.object({
   id: v.number(),
   actor: v.string(),
-  /** `publish`, `promote`, `rollback`, `halt`, `channel`, `unpin`, `withdraw`, `revoke`; a newer server may know more. */
+  /** `publish`, `promote`, `rollback`, `halt`, `channel`, `unpin`, `withdraw`, `revoke`, `slot-off`, `slot-on`; a newer server may know more. */
   action: v.string(),
   reason: v.string(),
   /** Empty: all of them. */

@@ -4,7 +4,10 @@ import * as v from 'valibot'
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,30}$/, 'lower case letters and digits'))
 /** `version+build`: the name of one immutable generation of a remote. */
 export const Build = v.pipe(v.string(), v.regex(/^[0-9a-z]{6,40}$/))
-export const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a semantic version, like 1.2.0'))
+export const Version = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a semantic version, like 1.2.0'),
+)
 /** Subresource integrity of one file: `sha384-…`. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))
 

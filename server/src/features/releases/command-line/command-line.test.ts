@@ -128,3 +128,22 @@ describe('what was typed is looked at before anything is done:', () => {
     expect(said).toMatch(new RegExp(`published [-0-9: ]+ by local key {2}${second.replace('+', '\\+')}\n`))
   })
 })
+
+test('the history names what was revoked and what its people have since, and who has nothing any more', async () => {
+  await registry.empty()
+  for (const build of [FIRST, SECOND]) await registry.release('reports', aRemoteBuild(build))
+  const [first, second] = [FIRST, SECOND].map(({ version, build }) => `${version}+${build}`) as [string, string]
+  await release('revoke', 'reports', second, '--reason', 'leaks')
+  await release('withdraw', 'reports')
+  const [withdrawn, revoked] = (await release('history', 'reports')).split('\n')
+  expect(revoked).toContain(`revoke   reports ${second}, everybody has ${first}  `)
+  expect(withdrawn).toContain(`withdraw reports from everybody, before ${first}  `)
+  expect(await release('status', 'reports')).toContain('reports        is published, and not given to everybody\n')
+})
+
+test('publishing asks whether somebody is there before it builds', async () => {
+  const failed = await promisify(execFile)(process.execPath, [
+    ...[COMMAND, 'publish', 'reports', '--url', 'http://127.0.0.1:9'],
+  ]).catch((error: { stdout: string; stderr: string }) => error)
+  expect(failed).toMatchObject({ stdout: '', stderr: expect.stringContaining('Is the installation running?') })
+})

@@ -8,11 +8,11 @@ import { anyone } from '../../../http/auth/access.ts'
 import { route } from '../../../http/route/route.ts'
 import { announce } from '../announce.ts'
 import { artefactPath } from '../artefacts/artefacts.ts'
+import { readTar } from '../artefacts/tar.ts'
 import { readManifest } from '../publish.service.ts'
 import { SHELL } from '../release-document.service.ts'
 import { ARCHIVE_LIMIT, openReleaseGate, type ReleaseGate } from '../release-gate.ts'
 import { findRevision } from '../releases.queries.ts'
-import { readTar } from '../tar.ts'
 import type { Preview, PreviewState, Previews } from './previews.ts'
 
 const ProblemsBody = v.object({ problems: v.array(v.string()) })

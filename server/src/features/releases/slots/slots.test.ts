@@ -63,6 +63,7 @@ describe('a contribution', () => {
       remotes: { reports: { slots_off: [BADGE] } },
     })
     expect(t.published.at(-1)).toMatchObject({ event: 'release.changed', data: { revision: off.revision } })
+    expect((await registry.status()).targets[0].slots).toEqual([BADGE])
     expect((await registry.status()).slots_off).toMatchObject([
       { remote: 'reports', slot: BADGE, off_by: 'local key', reason: 'too loud' },
     ])

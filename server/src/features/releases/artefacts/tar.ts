@@ -1,4 +1,4 @@
-import { Malformed } from '../../errors.ts'
+import { Malformed } from '../../../errors.ts'
 
 const BLOCK = 512
 
