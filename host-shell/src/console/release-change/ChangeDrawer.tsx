@@ -9,20 +9,22 @@ import { ConsoleDrawer } from '../kit/ConsoleDrawer.tsx'
 import { useAreaName } from '../release-kit/release-names.ts'
 import { RELEASES_API } from '../release-kit/releases-api.ts'
 import { AudienceFields } from './AudienceFields.tsx'
-import { type AskedChange, type ChangeValues, EMPTY_CHANGE, requestOf } from './asked-change.ts'
+import { type AskedChange, type ChangeValues, initialOf, requestOf } from './asked-change.ts'
 import { CHANGE_WORDS, CHANGED, changeFacts } from './change-words.ts'
 
 const Text = chakra('p', { base: { textStyle: '13', color: 'fg.2', overflowWrap: 'anywhere' } })
 
 /** Digits alone; what is not asked for is empty. */
 const Digits = v.pipe(v.string(), v.regex(/^\d*$/, 'must be digits only'))
+/** On the wire account 0 is everybody: nobody means that by typing it. */
+const AccountNumber = v.pipe(Digits, v.regex(/^(?!0+$)/, 'is invalid'))
 
 /** @param typed must be typed first; null: nothing */
 const schemaFor = (typed: string | null) =>
   v.pipe(
     v.looseObject({
       who: v.string(),
-      account: Digits,
+      account: AccountNumber,
       days: Digits,
       typed: v.pipe(
         v.string(),
@@ -34,6 +36,9 @@ const schemaFor = (typed: string | null) =>
       ['account'],
     ),
   )
+
+/** Open pages take these as soon as they hear of them, without loading anything anew. */
+const IN_PAGES_AT_ONCE: ReadonlySet<AskedChange['kind']> = new Set(['slotOff', 'slotOn'])
 
 interface ChangeDrawerProps {
   change: AskedChange
@@ -63,7 +68,7 @@ export function ChangeDrawer({ change, revision, onClose, onDone }: ChangeDrawer
       values={facts}
       action={action}
       done={CHANGED}
-      initial={EMPTY_CHANGE}
+      initial={initialOf(asked.change)}
       schema={schemaFor(typed)}
       save={save}
       onClose={onClose}
@@ -79,15 +84,17 @@ export function ChangeDrawer({ change, revision, onClose, onDone }: ChangeDrawer
         autoComplete="off"
         label={<FormattedMessage id="shell.console.releases.reason" defaultMessage="Why, for the history" />}
       />
-      <CheckboxField
-        name="reload"
-        label={
-          <FormattedMessage
-            id="shell.console.releases.reload"
-            defaultMessage="Open pages change at once, where nothing unsaved is in the way"
-          />
-        }
-      />
+      {!IN_PAGES_AT_ONCE.has(asked.change.kind) && (
+        <CheckboxField
+          name="reload"
+          label={
+            <FormattedMessage
+              id="shell.console.releases.reload"
+              defaultMessage="Open pages change at once, where nothing unsaved is in the way"
+            />
+          }
+        />
+      )}
       {typed !== null && (
         <TextField
           name="typed"

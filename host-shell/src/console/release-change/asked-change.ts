@@ -5,10 +5,11 @@ export type AskedChange =
   | { kind: 'rollback'; target: LiveRelease }
   | { kind: 'halt'; target: LiveRelease; ramp: Ramp }
   | { kind: 'advance'; ramp: Ramp }
-  | { kind: 'give'; build: PublishedBuild }
+  | { kind: 'give'; build: PublishedBuild; isFirst: boolean }
   | { kind: 'revoke'; build: PublishedBuild }
   | { kind: 'unpin'; pin: ReleasePin }
   | { kind: 'withdraw'; target: LiveRelease }
+  | { kind: 'slotOff' | 'slotOn'; target: LiveRelease; slot: string }
 
 export type Ask = (change: AskedChange) => void
 
@@ -26,7 +27,7 @@ export interface ChangeValues {
   force: boolean
 }
 
-export const EMPTY_CHANGE: ChangeValues = {
+const EMPTY_CHANGE: ChangeValues = {
   reason: '',
   reload: false,
   typed: '',
@@ -37,6 +38,10 @@ export const EMPTY_CHANGE: ChangeValues = {
   days: '',
   force: false,
 }
+
+/** What a form begins with: where nobody has the area, a share of nobody is no answer. */
+export const initialOf = (change: AskedChange): ChangeValues =>
+  change.kind === 'give' && change.isFirst ? { ...EMPTY_CHANGE, who: 'everybody' } : EMPTY_CHANGE
 
 const DAY_MS = 86_400_000
 
@@ -51,6 +56,12 @@ export function requestOf(change: AskedChange, values: ChangeValues, now: number
       return [`${change.target.remote}/rollback`, said]
     case 'withdraw':
       return [`${change.target.remote}/withdraw`, said]
+    case 'slotOff':
+    case 'slotOn':
+      return [
+        `${change.target.remote}/slots`,
+        { reason: said.reason, slot: change.slot, off: change.kind === 'slotOff' },
+      ]
     case 'advance':
       return [`${change.ramp.remote}/promote`, { ...said, ...idOf(change.ramp), share: change.ramp.next }]
     case 'unpin':

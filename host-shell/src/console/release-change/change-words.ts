@@ -17,6 +17,8 @@ const TITLES: Record<Kind, MessageDescriptor> = defineMessages({
   revoke: { id: 'shell.console.releases.revoke.title', defaultMessage: 'Revoke {area} {build}' },
   unpin: { id: 'shell.console.releases.unpin.title', defaultMessage: 'Unpin account {account}' },
   withdraw: { id: 'shell.console.releases.withdraw.title', defaultMessage: 'Take {area} away' },
+  slotOff: { id: 'shell.console.releases.slotOff.title', defaultMessage: 'Keep {area} from filling {slot}' },
+  slotOn: { id: 'shell.console.releases.slotOn.title', defaultMessage: 'Let {area} fill {slot} again' },
 })
 const BODIES: Record<Kind, MessageDescriptor> = defineMessages({
   rollback: { id: 'shell.console.releases.rollback.text', defaultMessage: 'Everybody gets {build} again.' },
@@ -38,6 +40,11 @@ const BODIES: Record<Kind, MessageDescriptor> = defineMessages({
     id: 'shell.console.releases.withdraw.text',
     defaultMessage: 'Nobody gets this area any more, pinned or not. Its builds stay published.',
   },
+  slotOff: {
+    id: 'shell.console.releases.slotOff.text',
+    defaultMessage: 'Open pages take it out at once; what stands around it goes on.',
+  },
+  slotOn: { id: 'shell.console.releases.slotOn.text', defaultMessage: 'Open pages show it again at once.' },
 })
 const ACTIONS: Record<Kind, MessageDescriptor> = defineMessages({
   rollback: { id: 'shell.console.releases.rollback', defaultMessage: 'Roll back' },
@@ -47,6 +54,8 @@ const ACTIONS: Record<Kind, MessageDescriptor> = defineMessages({
   revoke: { id: 'shell.console.releases.revoke', defaultMessage: 'Revoke' },
   unpin: { id: 'shell.console.releases.unpin', defaultMessage: 'Unpin' },
   withdraw: { id: 'shell.console.releases.withdraw', defaultMessage: 'Take away' },
+  slotOff: { id: 'shell.console.releases.slotOff', defaultMessage: 'Switch off' },
+  slotOn: { id: 'shell.console.releases.slotOn', defaultMessage: 'Switch on' },
 })
 
 type Words = Record<'title' | 'text' | 'action', MessageDescriptor>
@@ -87,6 +96,9 @@ export function changeFacts(change: AskedChange, areaName: (remote: string) => s
       return { facts: { area: areaName(change.pin.remote), account: change.pin.account_id }, typed: null }
     case 'withdraw':
       return { facts: { area: areaName(change.target.remote) }, typed: change.target.remote }
+    case 'slotOff':
+    case 'slotOn':
+      return { facts: { area: areaName(change.target.remote), slot: change.slot }, typed: null }
     case 'give':
     case 'revoke': {
       const { build } = change

@@ -38,7 +38,8 @@ const TONES: Record<keyof typeof STATES, BadgeTone> = {
 }
 
 export interface BuildsProps {
-  target: LiveRelease
+  /** Null: nobody has the remote. */
+  target: LiveRelease | null
   ramp: Ramp | undefined
   builds: readonly PublishedBuild[]
   pins: readonly ReleasePin[]
@@ -98,7 +99,7 @@ type BuildRowProps = Omit<BuildsProps, 'builds' | 'pins'> & { build: PublishedBu
 
 function stateOf({ build, target, ramp }: BuildRowProps): keyof typeof STATES | null {
   if (build.revoked) return 'revoked'
-  if (isSame(build, target)) return 'live'
+  if (target && isSame(target, build)) return 'live'
   if (isSame(build, ramp)) return 'way'
   return build.withdrawn ? 'withdrawn' : null
 }
@@ -106,7 +107,7 @@ function stateOf({ build, target, ramp }: BuildRowProps): keyof typeof STATES | 
 function BuildRow(props: BuildRowProps) {
   const { build, target, health, onAsk, onCompare } = props
   const state = stateOf(props)
-  const isLive = isSame(build, target)
+  const isLive = target !== null && isSame(target, build)
   const people = health.find((one) => isSame(one, build))?.people ?? 0
   return (
     <Row>
@@ -130,13 +131,13 @@ function BuildRow(props: BuildRowProps) {
         )}
       </Small>
       <Verbs>
-        {!isLive && (
+        {target && !isLive && (
           <Button size="sm" variant="ghost" onClick={() => onCompare(build)}>
             <FormattedMessage id="shell.console.releases.compare" defaultMessage="Differences" />
           </Button>
         )}
         {!isLive && !build.revoked && (
-          <Button size="sm" variant="ghost" onClick={() => onAsk({ kind: 'give', build })}>
+          <Button size="sm" variant="ghost" onClick={() => onAsk({ kind: 'give', build, isFirst: target === null })}>
             <FormattedMessage id="shell.console.releases.giveTo" defaultMessage="Give to…" />
           </Button>
         )}

@@ -23,6 +23,8 @@ const DONE: Record<string, MessageDescriptor> = defineMessages({
   cleanup: { id: 'shell.console.releases.did.cleanup', defaultMessage: '{area}: old build deleted' },
   override: { id: 'shell.console.releases.did.override', defaultMessage: '{area}: run in one tab' },
   revoke: { id: 'shell.console.releases.did.revoke', defaultMessage: '{area}: revoked' },
+  'slot-off': { id: 'shell.console.releases.did.slotOff', defaultMessage: '{area}: kept from filling a place' },
+  'slot-on': { id: 'shell.console.releases.did.slotOn', defaultMessage: '{area}: may fill a place again' },
 })
 /** Of what was taken back or away, the build before is the one that counts. */
 const ENDS: ReadonlySet<string> = new Set(['rollback', 'halt', 'unpin', 'withdraw', 'cleanup'])
@@ -54,7 +56,10 @@ function Entry({ of }: { of: ReleaseHistoryEntry }) {
   const areaName = useAreaName()
   const known = DONE[of.action]
   const [first, second] = ENDS.has(of.action) ? [of.before, of.after] : [of.after, of.before]
-  const [build, other] = [buildIn(first), buildIn(second)]
+  // A revoked build has its own word for itself; the one after it is what its people have now.
+  const revoked = of.after?.revoked
+  const [build, other] = revoked ? [null, buildIn(of.after)] : [buildIn(first), buildIn(second)]
+  const isEnd = ENDS.has(of.action) || revoked !== undefined
   const isReplaced = other !== null && other.build !== build?.build
   return (
     <Item>
@@ -64,8 +69,8 @@ function Entry({ of }: { of: ReleaseHistoryEntry }) {
         ) : (
           `${areaName(of.remote)}: ${of.action}`
         )}{' '}
-        {build && <BuildName of={build} />} {of.after?.revoked && <code dir="ltr">{of.after.revoked}</code>}{' '}
-        <Audience of={of} />
+        {build && <BuildName of={build} />}{' '}
+        {(revoked ?? of.after?.slot) && <code dir="ltr">{revoked ?? of.after?.slot}</code>} <Audience of={of} />
       </span>
       <Small>
         <bdi>{of.actor}</bdi>
@@ -78,7 +83,7 @@ function Entry({ of }: { of: ReleaseHistoryEntry }) {
         {isReplaced && (
           <>
             {' · '}
-            <Replaced isEnd={ENDS.has(of.action)} build={other} />
+            <Replaced isEnd={isEnd} build={other} />
           </>
         )}
         {' · '}

@@ -18,27 +18,30 @@ import { AreaTitles } from '../release-kit/release-names.ts'
 import { AccountLookup } from './AccountLookup.tsx'
 import { Comparison } from './Comparison.tsx'
 import { HistoryList } from './HistoryList.tsx'
-import { RemoteCard } from './RemoteCard.tsx'
+import { IdleCard, RemoteCard } from './RemoteCard.tsx'
 import { type Releases, useReleases } from './useReleases.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', md: '6' }, maxW: '72rem', minW: 0 } })
 
 /** What runs where, how it does, and everything that can be done about it. It stays up to date by itself. */
 export function ReleasesPage() {
-  const { data, error, read } = useReleases()
+  const { data, error, isOutdated, read } = useReleases()
   return (
     <Pane>
       <PageHeader
         title={<FormattedMessage id="shell.console.releases" defaultMessage="Releases" />}
         badge={
           data && (
-            <Badge>
-              <FormattedMessage
-                id="shell.console.releases.revision"
-                defaultMessage="Revision {revision, number}"
-                values={{ revision: data.status.revision }}
-              />
-            </Badge>
+            <>
+              <Badge>
+                <FormattedMessage
+                  id="shell.console.releases.revision"
+                  defaultMessage="Revision {revision, number}"
+                  values={{ revision: data.status.revision }}
+                />
+              </Badge>
+              <Outdated isSo={isOutdated} />
+            </>
           )
         }
       >
@@ -67,8 +70,28 @@ export function ReleasesPage() {
   )
 }
 
+/** Decisions are made on this page: what could not be read anew is said, aloud as well. */
+function Outdated({ isSo }: { isSo: boolean }) {
+  return (
+    <span role="status">
+      {isSo && (
+        <Badge tone="danger">
+          <FormattedMessage
+            id="shell.console.releases.outdated"
+            defaultMessage="Not up to date: the server does not answer"
+          />
+        </Badge>
+      )}
+    </span>
+  )
+}
+
 const titlesIn = ({ status }: Releases) =>
   Object.fromEntries(status.targets.map(({ remote, title }) => [remote, title]))
+
+/** Names of what is published and nobody has. */
+const idleIn = ({ targets, releases }: Releases['status']) =>
+  [...new Set(releases.map(({ remote }) => remote))].filter((name) => !targets.some(({ remote }) => remote === name))
 
 function Shown({ of: { status, entries, health }, onDone }: { of: Releases; onDone: () => void }) {
   const [asked, setAsked] = useState<AskedChange | null>(null)
@@ -76,6 +99,14 @@ function Shown({ of: { status, entries, health }, onDone }: { of: Releases; onDo
   const live = compared && status.targets.find(({ remote }) => remote === compared.remote)
   const ownOf = <One extends { remote: string }>(all: readonly One[], remote: string) =>
     all.filter((one) => one.remote === remote)
+  const factsOf = (remote: string) => ({
+    ramp: status.ramps.find((one) => one.remote === remote),
+    builds: ownOf(status.releases, remote),
+    pins: ownOf(status.pins, remote),
+    health: ownOf(health, remote),
+    onAsk: setAsked,
+    onCompare: setCompared,
+  })
   return (
     <Body>
       {status.targets.length === 0 && (
@@ -88,13 +119,12 @@ function Shown({ of: { status, entries, health }, onDone }: { of: Releases; onDo
         <RemoteCard
           key={target.remote}
           target={target}
-          ramp={status.ramps.find(({ remote }) => remote === target.remote)}
-          builds={ownOf(status.releases, target.remote)}
-          pins={ownOf(status.pins, target.remote)}
-          health={ownOf(health, target.remote)}
-          onAsk={setAsked}
-          onCompare={setCompared}
+          slotsOff={ownOf(status.slots_off, target.remote)}
+          {...factsOf(target.remote)}
         />
+      ))}
+      {idleIn(status).map((remote) => (
+        <IdleCard key={remote} remote={remote} target={null} {...factsOf(remote)} />
       ))}
       <Card title={<FormattedMessage id="shell.console.releases.who.gets" defaultMessage="Who gets what" />}>
         <AccountLookup revision={status.revision} onDone={onDone} />

@@ -7,6 +7,7 @@ import { BuildName } from '../release-kit/BuildName.tsx'
 import { HealthLine } from '../release-kit/HealthLine.tsx'
 import { isSame, useAreaName } from '../release-kit/release-names.ts'
 import { Builds, type BuildsProps } from './Builds.tsx'
+import { Places, type SlotOff } from './Places.tsx'
 import { Way } from './Way.tsx'
 
 const Columns = chakra('div', {
@@ -22,9 +23,15 @@ const Verbs = chakra('span', {
 })
 const More = chakra('summary', { base: { textStyle: '13', color: 'fg.2', cursor: 'pointer', mt: '3' } })
 
-/** One remote: what everybody has, what is on its way, and below it its builds and pins. */
-export function RemoteCard(props: BuildsProps) {
-  const { target, ramp, builds, pins, health } = props
+interface RemoteCardProps extends BuildsProps {
+  target: NonNullable<BuildsProps['target']>
+  /** Places that it is kept from filling. */
+  slotsOff: readonly SlotOff[]
+}
+
+/** One remote: what everybody has, what is on its way, and below it the places it fills, its builds and pins. */
+export function RemoteCard(props: RemoteCardProps) {
+  const { target, ramp, health, slotsOff, onAsk } = props
   const name = useAreaName()(target.remote)
   return (
     <Card title={name} actions={<Actions {...props} />}>
@@ -56,17 +63,36 @@ export function RemoteCard(props: BuildsProps) {
           </Column>
         )}
       </Columns>
-      <details>
-        <More>
-          <FormattedMessage
-            id="shell.console.releases.builds"
-            defaultMessage="{builds, plural, one {# build} other {# builds}}, {pins, plural, =0 {no pinned account} one {# pinned account} other {# pinned accounts}}"
-            values={{ builds: builds.length, pins: pins.length }}
-          />
-        </More>
-        <Builds {...props} />
-      </details>
+      <Places target={target} off={slotsOff} onAsk={onAsk} />
+      <AllBuilds {...props} />
     </Card>
+  )
+}
+
+/** A remote whose builds are published and that nobody has: not given yet, taken away, or pinned accounts alone have it. */
+export function IdleCard({ remote, ...props }: BuildsProps & { remote: string }) {
+  return (
+    <Card title={useAreaName()(remote)}>
+      <Small>
+        <FormattedMessage id="shell.console.releases.nobody" defaultMessage="Published, and not given to everybody" />
+      </Small>
+      <AllBuilds {...props} />
+    </Card>
+  )
+}
+
+function AllBuilds(props: BuildsProps) {
+  return (
+    <details>
+      <More>
+        <FormattedMessage
+          id="shell.console.releases.builds"
+          defaultMessage="{builds, plural, one {# build} other {# builds}}, {pins, plural, =0 {no pinned account} one {# pinned account} other {# pinned accounts}}"
+          values={{ builds: props.builds.length, pins: props.pins.length }}
+        />
+      </More>
+      <Builds {...props} />
+    </details>
   )
 }
 
@@ -83,7 +109,7 @@ function Fit({ fits }: { fits: boolean }) {
   )
 }
 
-function Actions({ target, ramp, onAsk }: BuildsProps) {
+function Actions({ target, ramp, onAsk }: RemoteCardProps) {
   if (ramp) {
     return (
       <Verbs>

@@ -153,3 +153,106 @@ it('says what could not be read', async () => {
   })
   expect(await screen.findByText('The database is away')).toBeVisible()
 })
+
+it('keeps the page when it cannot be read anew, and says that it is not up to date', async () => {
+  let isAway = false
+  open({
+    'GET /platform/v1/releases/status': () => {
+      if (isAway) throw refusal(503, { error: 'away' })
+      return STATUS
+    },
+  })
+  await cardOf('Reports')
+  expect(screen.queryByText(/Not up to date/)).toBeNull()
+  isAway = true
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText(/Not up to date/)).toBeVisible()
+  expect((await cardOf('Reports')).getByText('Too early to say')).toBeVisible()
+})
+
+it('gives a build of an area that nobody has: to everybody, unless somebody says otherwise', async () => {
+  const idle = { ...STATUS, targets: STATUS.targets.filter(({ remote }) => remote !== 'campaigns') }
+  const stage = open({
+    ...someReleases(idle),
+    'POST /platform/v1/releases/:remote/promote': () => ({ revision: 1285, target: OLD }),
+  })
+  const card = await cardOf('Campaigns')
+  expect(card.getByText('Published, and not given to everybody')).toBeVisible()
+  await userEvent.click(card.getByText('1 build, no pinned account'))
+  expect(card.queryByRole('button', { name: 'Differences' })).toBeNull()
+  await press(card, 'Give to…')
+  const form = await drawer(/Give Campaigns/)
+  await userEvent.click(form.getByRole('button', { name: 'Give' }))
+  await waitFor(() =>
+    expect(sent(stage)).toEqual([
+      ['campaigns/promote', { revision: 1284, reason: '', reload: false, ...OLD, force: false }],
+    ]),
+  )
+})
+
+it('switches a place off that an area fills, and tells which are off, by whom and why', async () => {
+  const off = {
+    remote: 'reports',
+    slot: 'reports.tile',
+    off_at: '2026-03-02T09:00:00.000Z',
+    off_by: 'Root',
+    reason: 'slow',
+  }
+  const targets = STATUS.targets.map((one) =>
+    one.remote === 'reports' ? { ...one, slots: ['palette.command', 'reports.tile'] } : one,
+  )
+  const stage = open({
+    ...someReleases({ ...STATUS, targets, slots_off: [off] }),
+    'POST /platform/v1/releases/:remote/slots': () => ({ revision: 1285 }),
+  })
+  const card = await cardOf('Reports')
+  expect(card.getByText('“slow”')).toBeVisible()
+  expect(card.getByRole('button', { name: 'Switch on' })).toBeVisible()
+  await press(card, 'Switch off')
+  const form = await drawer(/Keep Reports from filling palette.command/)
+  expect(form.queryByRole('checkbox')).toBeNull()
+  await userEvent.type(form.getByRole('textbox', { name: /Why/ }), 'too loud')
+  await userEvent.click(form.getByRole('button', { name: 'Switch off' }))
+  await waitFor(() =>
+    expect(sent(stage)).toEqual([
+      ['reports/slots', { revision: 1284, reason: 'too loud', slot: 'palette.command', off: true }],
+    ]),
+  )
+})
+
+it('does not take account 0, which is everybody on the wire, for one account', async () => {
+  const stage = open()
+  const card = await cardOf('Reports')
+  await userEvent.click(card.getByText('3 builds, 1 pinned account'))
+  await userEvent.click(card.getAllByRole('button', { name: 'Give to…' })[0] as HTMLElement)
+  const form = await drawer(/Give Reports/)
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /Who gets it/ }), 'account')
+  await userEvent.type(form.getByRole('textbox', { name: /Number of the account/ }), '0')
+  await userEvent.click(form.getByRole('button', { name: 'Give' }))
+  expect(form.getByRole('textbox', { name: /Number of the account/ })).toBeInvalid()
+  expect(sent(stage)).toEqual([])
+})
+
+it('tells of a revoked build what took its place, and of a switched place which one', async () => {
+  const said = { actor: 'Root', reason: '', remote: 'reports', created_at: '2026-03-02T09:00:00.000Z' }
+  open({
+    'GET /platform/v1/releases/history': () => ({
+      entries: [
+        {
+          ...said,
+          id: 2,
+          action: 'revoke',
+          before: { ...NEW },
+          after: { ...OLD, revoked: `${NEW.version}+${NEW.build}` },
+        },
+        { ...said, id: 1, action: 'slot-off', before: { slot: 'reports.tile' }, after: { slot: 'reports.tile' } },
+      ],
+    }),
+  })
+  const rowOf = async (words: RegExp) =>
+    (await screen.findAllByRole('listitem')).find(({ textContent }) => words.test(textContent ?? ''))?.textContent
+  await cardOf('Reports')
+  expect(await rowOf(/revoked/)).toContain(`Reports: revoked  ${NEW.version}+${NEW.build}`)
+  expect(await rowOf(/revoked/)).toContain(`now ${OLD.version}+${OLD.build}`)
+  expect(await rowOf(/kept from filling/)).toContain('reports.tile')
+})

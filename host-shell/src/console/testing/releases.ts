@@ -13,6 +13,7 @@ const live = (remote: string, facts: Partial<LiveRelease> = {}): LiveRelease => 
   earlier: [{ version: '0.9.0', build: 'cccccc333333c' }],
   status: 'active',
   refusal: null,
+  slots: [],
   updated_at: MADE,
   ...facts,
 })
