@@ -46,6 +46,11 @@ if (CADDY) {
     expect([seen.forwarded, seen['x-real-ip']]).toEqual([undefined, undefined])
   })
 
+  test('figures of the server are not for the public', async () => {
+    const { status, body } = await raw(caddy.port, '/metrics', { headers: { host: `127.0.0.1:${caddy.port}` } })
+    expect([status, body.toString()]).toEqual([404, ''])
+  })
+
   test('a path goes on as it was asked for', async () => {
     for (const path of ['/r/reports/1.0.0+abcdef1/a%2e%2eb.js', '/api/v1//accounts']) {
       const { body } = await raw(caddy.port, path, { headers: { host: `127.0.0.1:${caddy.port}` } })

@@ -14,6 +14,7 @@ interface Container {
   image: string
   command?: string[]
   ports?: { name: string; containerPort: number }[]
+  envFrom?: { configMapRef?: { name: string } }[]
   env?: { name: string; valueFrom?: { secretKeyRef: { key: string } } }[]
   startupProbe?: Probe
   livenessProbe?: Probe
@@ -22,7 +23,7 @@ interface Container {
 }
 interface Manifest {
   kind: string
-  metadata: { name: string }
+  metadata: { name: string; labels?: Record<string, string> }
   spec: {
     template?: { spec: { containers: Container[]; terminationGracePeriodSeconds?: number } }
     strategy?: { rollingUpdate: { maxUnavailable: number } }
@@ -36,7 +37,7 @@ interface Manifest {
 }
 interface Kustomization {
   resources: string[]
-  configMapGenerator: { literals: string[] }[]
+  configMapGenerator: { name: string; literals: string[]; options?: { labels: Record<string, string> } }[]
   images?: { name: string }[]
 }
 
@@ -109,4 +110,19 @@ test('a roll out takes nothing away, the schema comes first, and nobody is root'
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     })
+})
+
+test('what the documentation applies first is the job, made anew, and the configuration that it reads', () => {
+  const commands = read('docs/operations.md').match(/^kubectl .*$/gm) ?? []
+  const [, label = '', value] = commands.join('\n').match(/apply -k \S+ -l (\S+)=(\S+)/) ?? []
+  const job = named('Job', 'parley-prepare-database')
+  expect(job.metadata.labels?.[label]).toBe(value)
+  const [container] = job.spec.template?.spec.containers ?? []
+  for (const { configMapRef } of container?.envFrom ?? [])
+    if (configMapRef) {
+      const generated = base.configMapGenerator.find(({ name }) => name === configMapRef.name)
+      expect(generated?.options?.labels[label]).toBe(value)
+    }
+  expect(manifests.filter(({ metadata }) => metadata.labels?.[label] === value)).toEqual([job])
+  expect(commands[0]).toContain('delete job parley-prepare-database --ignore-not-found')
 })
