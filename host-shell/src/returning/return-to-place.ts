@@ -34,10 +34,21 @@ export function returnToPlace(page: Window): () => void {
 
 /** Brings the page back to where it is now, once what is drawn anew is there: an area was exchanged under somebody's eyes. */
 export function stayInPlace(page: Window): void {
-  goThere(page, readPlace(page.document, page.location.pathname + page.location.search), () => undefined)
+  goThere(page, readPlace(page.document, page.location.pathname + page.location.search), () => undefined, focusPage)
 }
 
-function goThere(page: Window, { scrolls, focus }: PagePlace, onEnd: () => void): () => void {
+/** What had the focus went with what was exchanged, as the button of the strip does: keys go on in the page. */
+function focusPage(page: Document): boolean {
+  if (page.activeElement === page.body) page.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  return true
+}
+
+function goThere(
+  page: Window,
+  { scrolls, focus }: PagePlace,
+  onEnd: () => void,
+  onLost: (page: Document) => boolean = () => true,
+): () => void {
   const { document } = page
   let waited = 0
   let settled = 0
@@ -47,7 +58,7 @@ function goThere(page: Window, { scrolls, focus }: PagePlace, onEnd: () => void)
     for (const type of GOING_ON) page.removeEventListener(type, stop, true)
   }
   const timer = page.setInterval(() => {
-    const hasFocus = !focus || bringFocus(document, focus)
+    const hasFocus = focus ? bringFocus(document, focus) : onLost(document)
     const isThere = bringScrolls(document, scrolls) && hasFocus
     settled = isThere ? settled + STEP_MS : 0
     // In a tab that nobody sees the page draws little: the time counts from when somebody looks.

@@ -56,6 +56,17 @@ it('a part that is exchanged while somebody looks is scrolled as it was', () => 
   expect(list().scrollTop).toBe(840)
 })
 
+it('whoever pressed the button that exchanges an area goes on in the page, once that button is gone', () => {
+  document.body.innerHTML = '<main tabindex="-1"><button>Switch now</button></main>'
+  document.querySelector('button')?.focus()
+  stayInPlace(window)
+  jest.advanceTimersByTime(100)
+  expect(document.activeElement?.tagName).toBe('BUTTON')
+  document.querySelector('button')?.remove()
+  jest.advanceTimersByTime(100)
+  expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
 it('the caret stands where it stood, also after the first editor gave way to the whole one', () => {
   const stop = load(EDITOR)
   write([['Dear ', 'Ada,'], ['thanks']])

@@ -11,6 +11,7 @@ const List = chakra('ul', { base: { listStyle: 'none', m: 0, p: 0 } })
 const Row = chakra('li', {
   base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', textStyle: '12', py: '1', minW: 0 },
 })
+const Code = chakra('code', { base: { fontFamily: 'mono', minW: 0, overflowWrap: 'anywhere' } })
 const Why = chakra('span', { base: { color: 'fg.3', minW: 0, overflowWrap: 'anywhere' } })
 const Verb = chakra('span', { base: { marginInlineStart: 'auto' } })
 
@@ -54,7 +55,7 @@ interface PlaceProps extends Omit<PlacesProps, 'off'> {
 function Place({ slot, off, target, onAsk }: PlaceProps) {
   return (
     <Row>
-      <code dir="ltr">{slot}</code>
+      <Code dir="ltr">{slot}</Code>
       {off && (
         <>
           <Badge tone="warning">
