@@ -22,6 +22,9 @@ import { IdleCard, RemoteCard } from './RemoteCard.tsx'
 import { type Releases, useReleases } from './useReleases.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', md: '6' }, maxW: '72rem', minW: 0 } })
+const Strip = chakra('p', {
+  base: { textStyle: '13', bg: 'danger.bg', color: 'danger.fg', py: '2', px: { base: '4', md: '6' } },
+})
 
 /** What runs where, how it does, and everything that can be done about it. It stays up to date by itself. */
 export function ReleasesPage() {
@@ -32,16 +35,13 @@ export function ReleasesPage() {
         title={<FormattedMessage id="shell.console.releases" defaultMessage="Releases" />}
         badge={
           data && (
-            <>
-              <Badge>
-                <FormattedMessage
-                  id="shell.console.releases.revision"
-                  defaultMessage="Revision {revision, number}"
-                  values={{ revision: data.status.revision }}
-                />
-              </Badge>
-              <Outdated isSo={isOutdated} />
-            </>
+            <Badge>
+              <FormattedMessage
+                id="shell.console.releases.revision"
+                defaultMessage="Revision {revision, number}"
+                values={{ revision: data.status.revision }}
+              />
+            </Badge>
           )
         }
       >
@@ -49,6 +49,7 @@ export function ReleasesPage() {
           <FormattedMessage id="shell.console.status.again" defaultMessage="Check again" />
         </Button>
       </PageHeader>
+      {data && <Outdated isSo={isOutdated} />}
       <PaneScroll>
         {data ? (
           <AreaTitles value={titlesIn(data)}>
@@ -73,16 +74,16 @@ export function ReleasesPage() {
 /** Decisions are made on this page: what could not be read anew is said, aloud as well. */
 function Outdated({ isSo }: { isSo: boolean }) {
   return (
-    <span role="status">
+    <div role="status">
       {isSo && (
-        <Badge tone="danger">
+        <Strip>
           <FormattedMessage
             id="shell.console.releases.outdated"
             defaultMessage="Not up to date: the server does not answer"
           />
-        </Badge>
+        </Strip>
       )}
-    </span>
+    </div>
   )
 }
 
