@@ -284,6 +284,13 @@ describe('revoking', () => {
     expect((await reportsOf(own)).withdrawn).toEqual([`1.1.0+${SECOND}`])
   })
 
+  it('names a build that nobody was ever given, for the tab that tries it', async () => {
+    await registry.release('reports', first())
+    await registry.publish('reports', second())
+    await registry.done('reports', 'revoke', { version: '1.1.0', build: SECOND, reason: 'leaks' })
+    expect((await reportsOf(own)).withdrawn).toEqual([`1.1.0+${SECOND}`])
+  })
+
   it('is refused while everybody has the build and there is no other', async () => {
     await registry.release('reports', first())
     expect((await refusalOf('revoke', { version: '1.0.0', build: FIRST }))[0]).toBe(422)

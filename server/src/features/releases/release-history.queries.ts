@@ -40,9 +40,9 @@ export interface Withdrawal extends ReleaseId {
 /** Builds that this audience was taken off or that nobody may run: tabs that show one are told. Newest first. */
 export async function listWithdrawn(db: Sql, accountId: number, remote: string | null = null): Promise<Withdrawal[]> {
   const { rows } = await db.query<Withdrawal>(
-    `select remote, version, build, coalesce(nullif(r.revoked_reason, ''), h.withdrawn_reason) as reason
-     from (${NEWEST_ENTRIES}) h join remote_releases r using (remote, version, build)
-     where h.withdrawn_at is not null or r.revoked_at is not null
+    `select remote, version, build, coalesce(nullif(r.revoked_reason, ''), h.withdrawn_reason, '') as reason
+     from remote_releases r left join (${NEWEST_ENTRIES}) h using (remote, version, build)
+     where (h.withdrawn_at is not null or r.revoked_at is not null) and ($2::text is null or remote = $2)
      order by greatest(h.withdrawn_at, r.revoked_at) desc limit 100`,
     [accountId, remote],
   )
