@@ -49,6 +49,8 @@ export function releaseClient({ url, dataDir, token, publishToken }) {
     preview: (remote, folder) => ask('POST', `/platform/v1/previews/${remote}`, tarOf(folder), 'application/x-tar'),
     previewProblems: (remote, problems) => ask('POST', `/platform/v1/previews/${remote}/problems`, { problems }),
     status: () => call('GET', '/status'),
+    /** Which builds still call what a newer ShellApi does otherwise. */
+    calls: () => ask('GET', '/platform/v1/deprecated-calls'),
     history: (remote) => call('GET', `/history${remote ? `?remote=${remote}` : ''}`),
   }
 }

@@ -1,4 +1,4 @@
-// npm run release -- <publish|promote|advance|rollback|channel|unpin|withdraw|revoke|slot|gc|status|history> …: releases one area, or the shell, to a running installation.
+// npm run release -- <publish|promote|advance|rollback|channel|unpin|withdraw|revoke|slot|gc|status|history|calls> …: releases one area, or the shell, to a running installation.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ const HELP = `Releases one area, or the shell, to a running installation.
 
   npm run release -- status   [name]                       who gets what, pins included; of one, every published build
   npm run release -- history  [name]                       what was done, by whom and why
+  npm run release -- calls    [name]                       which builds still call what the newer ShellApi does otherwise
   npm run release -- publish  <name>                       build what changed, publish it, give it to the first accounts
   npm run release -- promote  <name> <version>+<build>     give people a published build
   npm run release -- advance  <name>                       the build on its way goes to the next share: 1, 5, 25, 100 %
@@ -75,6 +76,13 @@ const commands = {
     const { entries } = await client.history(name)
     if (entries.length === 0) console.log('Nothing was done yet.')
     for (const entry of entries) console.log(historyLine(entry))
+  },
+
+  async calls({ client, name }) {
+    const calls = (await client.calls()).calls.filter(({ remote }) => !name || remote === name)
+    if (calls.length === 0) console.log('Nobody calls anything of the older ShellApi.')
+    for (const { remote, version, call, count, accounts, last_on } of calls)
+      console.log(`${remote.padEnd(14)} ${version}  ${call}  ${count} times, accounts: ${accounts}, last on ${last_on}`)
   },
 
   async publish({ client, name, values }) {

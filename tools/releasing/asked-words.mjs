@@ -7,6 +7,7 @@ const SAID = ['reason', 'reload']
 const COMMANDS = {
   status: { words: 1, name: 'optional', options: [] },
   history: { words: 1, name: 'optional', options: [] },
+  calls: { words: 1, name: 'optional', options: [] },
   publish: { words: 1, name: 'required', options: [...AUDIENCE, ...SAID, 'no-promote', 'no-trial'] },
   promote: { words: 2, name: 'required', options: [...AUDIENCE, ...SAID] },
   advance: { words: 1, name: 'required', options: ['share', 'all', 'auto', 'minutes', 'force', ...SAID] },

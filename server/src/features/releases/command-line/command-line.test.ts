@@ -147,3 +147,16 @@ test('publishing asks whether somebody is there before it builds', async () => {
   ]).catch((error: { stdout: string; stderr: string }) => error)
   expect(failed).toMatchObject({ stdout: '', stderr: expect.stringContaining('Is the installation running?') })
 })
+
+test('who still calls what the newer ShellApi does otherwise is listed, of one area or of all', async () => {
+  await registry.empty()
+  await registry.release('reports', aRemoteBuild(FIRST))
+  expect(await release('calls')).toBe('Nobody calls anything of the older ShellApi.\n')
+  const account = await t.make.account()
+  const version = `${FIRST.version}+${FIRST.build}`
+  const calls = [{ remote: 'reports', version, call: 'setDirty', count: 3 }]
+  await t.as(await t.make.agent(account)).post(`${account.path}/deprecated_calls`, { calls })
+  expect(await release('calls', 'reports')).toMatch(
+    /^reports +1\.0\.0\+aaaaaa111111a {2}setDirty {2}3 times, accounts: 1, last on /,
+  )
+})
