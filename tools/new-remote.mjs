@@ -28,6 +28,8 @@ await main(async () => {
   if (values.help || !name) return console.log(HELP)
   if (!/^[a-z][a-z0-9]{1,30}$/.test(name) || name === 'shell')
     throw new Error(`"${name}" cannot be a name: lower case letters and digits only, and not "shell".`)
+  if (values.title !== undefined && !/^[^"\\{}<>\n]{1,60}$/.test(values.title))
+    throw new Error('The title stands in code and JSON: up to 60 characters, without quotes, backslashes, {}, <>.')
   const folder = `mfe-${name}`
   if (existsSync(projectFile(folder))) throw new Error(`${folder} exists already.`)
   assertPrefixIsFree(name)

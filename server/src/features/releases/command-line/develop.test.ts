@@ -32,6 +32,12 @@ it('the platform does not start where another program has the port, and says so 
   )
 })
 
+it('an area is not begun under a title that would break its files', async () => {
+  expect(await refusal(['orders', '--title', 'The "new" orders'], '0', 'new-remote')).toBe(
+    '✗ The title stands in code and JSON: up to 60 characters, without quotes, backslashes, {}, <>.',
+  )
+})
+
 describe('working on an area is refused before anything is built', () => {
   it('where another program has the port, with a port that may be free', async () => {
     const words = ['reports', '--against', 'http://127.0.0.1:9']
