@@ -15,13 +15,23 @@ await main(async () => {
   if (!name || !dist) throw new Error('Name the deployable and its folder: node tools/serve-area.mjs reports dist')
   const { PORT = '8080', HOST = '0.0.0.0', PARLEY_URL = 'http://server:3000', PARLEY_PUBLISH_TOKEN } = process.env
   if (!PARLEY_PUBLISH_TOKEN) throw new Error('Set PARLEY_PUBLISH_TOKEN: the token of this deployable.')
+  const share = shareOf(process.env.PARLEY_RELEASE_SHARE)
   const area = areaFiles(name, dist)
   const server = createServer(answerFrom(area)).listen(Number(PORT), HOST, () =>
     console.log(`${name} ${area.version}+${area.build} on ${HOST}:${server.address().port}`),
   )
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(server))
-  await untilReleased(releaseClient({ url: PARLEY_URL, publishToken: PARLEY_PUBLISH_TOKEN }), name, dist, area)
+  await untilReleased(releaseClient({ url: PARLEY_URL, publishToken: PARLEY_PUBLISH_TOKEN }), name, dist, {
+    ...area,
+    share,
+  })
 })
+
+/** Percent of accounts that get a new build first. @throws Error for what is none */
+function shareOf(given = '100') {
+  if (/^\d+$/.test(given) && Number(given) >= 1 && Number(given) <= 100) return Number(given)
+  throw new Error(`PARLEY_RELEASE_SHARE is a percentage from 1 to 100, not "${given}".`)
+}
 
 /** Open connections get their answers; nobody waits for those that ask nothing. */
 function end(server) {
@@ -31,17 +41,20 @@ function end(server) {
 }
 
 /**
- * Publishes the build, and gives it to everybody when the installation did not have it: somebody may have rolled it back.
- * The installation may still be starting, or wait for the shell that this build needs.
+ * Publishes the build, and gives it to everybody, or to a share first, when the installation did not have it: somebody may
+ * have rolled it back. The installation may still be starting, or wait for the shell that this build needs.
  */
-async function untilReleased(client, name, dist, { version, build }) {
+async function untilReleased(client, name, dist, { version, build, share }) {
   for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
     try {
       const published = await client.publish(name, dist)
       const { revision, targets } = await client.status()
-      if (published.status === 200 && targets.some(({ remote }) => remote === name)) return
-      await client.promote(name, { version, build, revision, reason: 'deployed' })
-      return console.log(`${name} ${version}+${build} is released`)
+      const isThere = targets.some(({ remote }) => remote === name)
+      if (published.status === 200 && isThere) return
+      const first = isThere && share < 100 ? { share, auto: true } : {}
+      await client.promote(name, { version, build, revision, reason: 'deployed', ...first })
+      const reach = first.share ? `goes to ${share} % of accounts first` : 'is released'
+      return console.log(`${name} ${version}+${build} ${reach}`)
     } catch (error) {
       if (error.status === 401) throw error
       console.error(`${name} is not released yet: ${error.message}`)

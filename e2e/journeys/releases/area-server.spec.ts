@@ -42,6 +42,23 @@ test('an area that is deployed alone releases itself with its own token, and can
   expect(after.build).not.toBe(BUILD)
 })
 
+test('where a share is named, a newer build goes to that share first, and further while it is no worse', async () => {
+  const build = 'deployed00002'
+  const newer = anImage('reports', patchedBuild('reports', '0.1.8', build, {}))
+  const next = await startAreaServer(newer, areaCommand(), {
+    PARLEY_URL: platformUrl(),
+    PARLEY_PUBLISH_TOKEN: platform().publishToken,
+    PARLEY_RELEASE_SHARE: '5',
+  })
+  await next.says(`reports 0.1.8+${build} goes to 5 % of accounts first`)
+  await next.end()
+  rmSync(newer, { recursive: true })
+  const { ramps, targets, revision } = await releases().status()
+  expect(ramps).toMatchObject([{ remote: 'reports', build, share: 5, auto: true }])
+  expect(targets.find(({ remote }: { remote: string }) => remote === 'reports')).not.toMatchObject({ build })
+  await releases().rollback('reports', { revision, account_id: 0, reason: 'journey' })
+})
+
 test('its files come compressed, with their length, and may be read by pages of other origins', async () => {
   const manifest = JSON.parse(readFileSync(join(image, 'dist/manifest.json'), 'utf8')) as { entry: string }
   const plain = await raw(area.port, BASE + manifest.entry)
