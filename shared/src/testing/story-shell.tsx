@@ -6,11 +6,18 @@ import type { FakeShell } from './fake-shell.tsx'
 
 const noMessages = async () => ({})
 
+interface StoryShellProps {
+  shell: FakeShell
+  /** Texts of a language; without it English, as in the code. */
+  messages?: (tag: string) => Promise<Record<string, string>>
+  children: ReactNode
+}
+
 /** Everything a page of a remote stands in, over a shell in memory and a cache that nothing else shares. */
-export function StoryShell({ shell, children }: { shell: FakeShell; children: ReactNode }): ReactElement {
+export function StoryShell({ shell, messages = noMessages, children }: StoryShellProps): ReactElement {
   const [own] = useState(() => ({ shell, cache: new Map() }))
   return (
-    <RemoteProviders shell={own.shell} messages={noMessages}>
+    <RemoteProviders shell={own.shell} messages={messages}>
       <SWRConfig value={{ provider: () => own.cache, dedupingInterval: 0, errorRetryInterval: 5 }}>
         <KeptLists />
         {/* Inside: a page that is still being fetched must not take the cache down with it. */}

@@ -1,17 +1,28 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { Decorator, Preview } from '@storybook/react-webpack5'
+import { type ReactNode, Suspense, use } from 'react'
 import { IntlProvider } from 'react-intl'
+import { toLocale } from '../i18n/locale.tsx'
 import '../ui/tokens.css'
 import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
 import { system } from '../ui/theme/system.ts'
 import { type FakeShellOptions, fakeShell } from './fake-shell.tsx'
 import { StoryShell } from './story-shell.tsx'
+import { STORY_LOCALES, storyTexts } from './story-texts.ts'
+
+type Globals = Parameters<Decorator>[1]['globals']
+
+/** Lines begin where the language wants it, unless somebody says otherwise; what is mirrored is Arabic at least in its numbers. */
+function pageLocaleOf({ locale, direction }: Globals) {
+  if (direction === 'auto') return toLocale(locale)
+  return { tag: direction === 'rtl' && locale === 'en' ? 'ar' : locale, direction }
+}
 
 /** Theme and direction stand on <html>, as the shell sets them. */
 const withPage: Decorator = (Story, { globals }) => {
   document.documentElement.dataset.theme = globals.theme
-  document.documentElement.dir = globals.direction
+  document.documentElement.dir = pageLocaleOf(globals).direction
   return <Story />
 }
 
@@ -20,16 +31,20 @@ const withPage: Decorator = (Story, { globals }) => {
  * leaves router and shell out, for the shell's own parts.
  */
 const withShell: Decorator = (Story, { parameters, globals }) => {
-  const locale = globals.direction === 'rtl' ? 'ar' : 'en'
-  const options: FakeShellOptions = { locale, direction: globals.direction, ...parameters.shell }
+  const { tag, direction } = pageLocaleOf(globals)
+  const texts = globals.locale === 'en' ? NO_TEXTS : storyTexts
+  const options: FakeShellOptions = { locale: tag, direction, ...parameters.shell }
   return (
     <ChakraProvider value={system}>
       {parameters.frame === 'none' ? (
-        <IntlProvider locale={locale} defaultLocale="en" onError={() => undefined}>
-          <Story />
-        </IntlProvider>
+        <Suspense fallback={null}>
+          <Texts locale={tag} isEnglish={globals.locale === 'en'}>
+            <Story />
+          </Texts>
+        </Suspense>
       ) : (
-        <StoryShell shell={fakeShell(options)}>
+        // A shell is made once: another language is another one.
+        <StoryShell key={`${tag} ${direction} ${globals.locale}`} shell={fakeShell(options)} messages={texts}>
           <Story />
         </StoryShell>
       )}
@@ -37,13 +52,31 @@ const withShell: Decorator = (Story, { parameters, globals }) => {
   )
 }
 
+const NO_TEXTS = async () => ({})
+
+interface TextsProps {
+  locale: string
+  isEnglish: boolean
+  children: ReactNode
+}
+
+function Texts({ locale, isEnglish, children }: TextsProps) {
+  const messages = isEnglish ? {} : use(storyTexts(locale))
+  return (
+    <IntlProvider locale={locale} messages={messages} defaultLocale="en" onError={() => undefined}>
+      {children}
+    </IntlProvider>
+  )
+}
+
 const preview: Preview = {
   decorators: [withShell, withPage],
   parameters: { layout: 'padded' },
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  initialGlobals: { theme: 'light', locale: 'en', direction: 'auto' },
   globalTypes: {
     theme: { toolbar: { title: 'Theme', items: ['light', 'dark'], dynamicTitle: true } },
-    direction: { toolbar: { title: 'Direction', items: ['ltr', 'rtl'], dynamicTitle: true } },
+    locale: { toolbar: { title: 'Language', items: STORY_LOCALES, dynamicTitle: true } },
+    direction: { toolbar: { title: 'Direction', items: ['auto', 'ltr', 'rtl'], dynamicTitle: true } },
   },
 }
 
