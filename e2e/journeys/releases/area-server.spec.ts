@@ -123,6 +123,7 @@ test('containers of areas mount nothing and have no secret but their own token',
     expect(environment).toEqual({
       PARLEY_URL: 'http://server:3000',
       PARLEY_PUBLISH_TOKEN: `\${${name.toUpperCase()}_PUBLISH_TOKEN:?}`,
+      PARLEY_RELEASE_SHARE: `\${PARLEY_RELEASE_SHARE:-100}`,
     })
   }
 })
