@@ -6,6 +6,8 @@ interface Request {
   refuse: () => void
 }
 
+const NAME = 'all'
+
 /** One lock as the tabs of a browser share it. */
 function sharedLock() {
   let holder: Request | null = null
@@ -22,7 +24,8 @@ function sharedLock() {
     })
   }
 
-  return function request(_name: string, { steal, signal }: LockOptions, work: () => Promise<void>) {
+  const query = async () => ({ pending: queue.map(() => ({ name: NAME })) })
+  const request = (_name: string, { steal, signal }: LockOptions, work: () => Promise<void>) => {
     return new Promise<void>((resolve, reject) => {
       const refuse = () => reject(new Error('aborted'))
       const one: Request = { run: () => Promise.resolve(work()).then(resolve), refuse }
@@ -41,6 +44,7 @@ function sharedLock() {
       if (!holder) queueMicrotask(() => holder ?? next())
     })
   }
+  return { request, query }
 }
 
 interface OwnChannel extends Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'> {
@@ -50,14 +54,16 @@ interface OwnChannel extends Pick<BroadcastChannel, 'postMessage' | 'close' | 'o
 /** One channel as they share it; what a tab that is not awake says and hears waits. */
 function sharedChannel(whenAwake: (tab: number, act: () => void) => void) {
   const channels = new Set<OwnChannel>()
+  const posted: unknown[] = []
   const hear = (channel: OwnChannel, data: unknown) => {
     if (channels.has(channel)) channel.onmessage?.call({} as BroadcastChannel, { data } as MessageEvent)
   }
-  return (tab: number) => {
+  const channelOf = (tab: number) => {
     const own: OwnChannel = {
       tab,
       onmessage: null,
       postMessage(data) {
+        posted.push(data)
         const tell = (other: OwnChannel) => {
           if (other !== own) queueMicrotask(() => whenAwake(other.tab, () => hear(other, data)))
         }
@@ -68,14 +74,15 @@ function sharedChannel(whenAwake: (tab: number, act: () => void) => void) {
     channels.add(own)
     return own
   }
+  return { channelOf, posted }
 }
 
 /** Tabs of one browser. What a frozen tab says and hears waits until it thaws. */
 export function browserTabs() {
   /** By tab: what waits. */
   const frozen = new Map<number, (() => void)[]>()
-  const request = sharedLock()
-  const channelOf = sharedChannel((tab, act) => {
+  const locks = sharedLock() as unknown as LockManager
+  const { channelOf, posted } = sharedChannel((tab, act) => {
     const waiting = frozen.get(tab)
     if (waiting) waiting.push(act)
     else act()
@@ -85,9 +92,10 @@ export function browserTabs() {
     /** A tab that connects by way of the others. */
     open: (open: SharedSocketParts['open']) => {
       const tab = ++tabs
-      const locks = { request } as unknown as LockManager
-      return { tab, socket: new SharedSocket({ name: 'all', locks, channel: channelOf(tab), open }) }
+      return { tab, socket: new SharedSocket({ name: NAME, locks, channel: channelOf(tab), open }) }
     },
+    /** Everything that tabs told each other. */
+    posted,
     freeze: (tab: number) => void frozen.set(tab, []),
     thaw: (tab: number) => {
       const waiting = frozen.get(tab) ?? []

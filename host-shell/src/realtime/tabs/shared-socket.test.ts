@@ -31,6 +31,28 @@ describe('the tabs of one browser', () => {
     for (const tab of [first, later]) tab.close()
   })
 
+  it('are told nothing while there are none, and everything from the moment one comes', async () => {
+    const { server, browser, openTab } = aBrowser()
+    const first = openTab()
+    await wait(10_000)
+    const before = browser.posted.length
+    for (let n = 0; n < 5; n += 1) server.store()
+    await wait(1_000)
+    expect([first.times, browser.posted.length]).toEqual([[1, 2, 3, 4, 5], before])
+    const later = openTab([1, 2, 3, 4, 5])
+    await wait(0)
+    server.store()
+    await wait(0)
+    expect(later.times.at(-1)).toBe(6)
+    later.close()
+    await wait(10_000)
+    const after = browser.posted.length
+    server.store()
+    await wait(1_000)
+    expect([first.times.at(-1), browser.posted.length]).toEqual([7, after])
+    first.close()
+  })
+
   it('have a connection each where the browser has no locks', () => {
     expect(shareSocket('all', new FlakyServer().open)).toBeNull()
   })

@@ -8,7 +8,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 export interface SharedSocketParts {
   /** The same in all tabs of one person and account. */
   name: string
-  locks: Pick<LockManager, 'request'>
+  locks: Pick<LockManager, 'request' | 'query'>
   channel: Channel
   /** Opens the real one; asked in one tab at a time. */
   open: () => Promise<SocketLike>
@@ -18,6 +18,8 @@ export interface SharedSocketParts {
 const ANSWER_MS = 1_500
 /** A tab that hears of no connection asks again: what it was told may have come while it was frozen. */
 const ASK_AGAIN_MS = 5_000
+/** That something came from the server is told so often; every event says it too. */
+const FRAME_APART_MS = 1_000
 
 /**
  * One connection for all tabs of a person and account: whoever holds the lock holds the socket and tells the others. When
@@ -33,13 +35,23 @@ export class SharedSocket implements SocketLike {
   #waiting = new AbortController()
   #release = () => {}
   #watch: ReturnType<typeof setTimeout> | undefined
+  /** Other tabs wait for the lock, as far as is known: telling nobody costs more than what is told. */
+  #hasOthers = true
+  /** How often others were heard of: what the browser says of the time before is over. */
+  #heardOf = 0
+  #toldFrameAt = 0
   readonly #again: ReturnType<typeof setInterval>
   #isClosed = false
 
   constructor(parts: SharedSocketParts) {
     this.#parts = parts
-    this.#again = setInterval(() => this.connected || this.#askWhoIsThere(), ASK_AGAIN_MS)
+    this.#again = setInterval(() => {
+      if (!this.connected) this.#askWhoIsThere()
+      if (this.#leader) void this.#lookForOthers()
+    }, ASK_AGAIN_MS)
     parts.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+      this.#heardOf += 1
+      this.#hasOthers = true
       if (isLeaderMessage(data)) this.#receive(data)
       else this.#leader?.receive(data)
     }
@@ -88,6 +100,7 @@ export class SharedSocket implements SocketLike {
       new Promise<void>((release) => {
         if (this.#isClosed) return release()
         this.#release = release
+        this.#hasOthers = true
         this.#leader = new SocketLeader(this.#parts.open, (message) => this.#send(message))
       })
     this.#waiting.abort()
@@ -123,15 +136,31 @@ export class SharedSocket implements SocketLike {
     this.#ask({ kind: 'hello' })
   }
 
+  /** Whoever shares the connection waits for its lock. Where the browser cannot say, everything is told. */
+  async #lookForOthers() {
+    const before = this.#heardOf
+    const { pending = [] } = await this.#parts.locks.query().catch(() => ({ pending: [{ name: this.#parts.name }] }))
+    if (before === this.#heardOf) this.#hasOthers = pending.some(({ name }) => name === this.#parts.name)
+  }
+
   #send(message: LeaderMessage) {
-    this.#parts.channel.postMessage(message)
+    if (this.#hasOthers && this.#isWorthTelling(message)) this.#parts.channel.postMessage(message)
     this.#receive(message)
+  }
+
+  #isWorthTelling({ kind }: LeaderMessage): boolean {
+    if (kind !== 'frame') return true
+    const isLongAgo = Date.now() - this.#toldFrameAt >= FRAME_APART_MS
+    if (isLongAgo) this.#toldFrameAt = Date.now()
+    return isLongAgo
   }
 
   #receive(message: LeaderMessage) {
     clearTimeout(this.#watch)
-    if (message.kind === 'event') this.#fire('(event)', message.name, message.data)
-    else if (message.kind === 'frame') this.#fire('(frame)')
+    if (message.kind === 'event') {
+      this.#fire('(frame)')
+      this.#fire('(event)', message.name, message.data)
+    } else if (message.kind === 'frame') this.#fire('(frame)')
     else if (message.kind === 'connected') this.#isConnected()
     else if (message.kind === 'state') this.#takeState(message)
     else if (message.kind === 'gone') this.#gone(message.active)
