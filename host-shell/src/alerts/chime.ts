@@ -4,25 +4,55 @@ const NOTES = [
   { hertz: 880, at: 0.12 },
 ]
 const LENGTH_S = 0.28
+const LOUDEST = 0.4
+const RATE = 22_050
 
-let context: AudioContext | null = null
+let sound: HTMLAudioElement | null = null
 
-/** @param volume from 0 to 1. A browser that allows no sound before the first press stays silent. */
+/**
+ * Played by an element: a first `AudioContext` holds the page for as long as the sound device takes to open.
+ *
+ * @param volume from 0 to 1. A browser that allows no sound before the first press stays silent.
+ */
 export function chime(volume: number): void {
-  if (volume <= 0 || typeof AudioContext === 'undefined') return
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
-  for (const { hertz, at } of NOTES) ring(context, hertz, context.currentTime + at, volume)
+  if (volume <= 0) return
+  sound ??= new Audio(URL.createObjectURL(new Blob([wave()], { type: 'audio/wav' })))
+  sound.volume = volume
+  sound.currentTime = 0
+  // Refused before the first press, and where there is nothing to play it with.
+  sound.play().catch(() => undefined)
 }
 
-function ring(audio: AudioContext, hertz: number, at: number, volume: number) {
-  const tone = audio.createOscillator()
-  const loudness = audio.createGain()
-  tone.frequency.value = hertz
-  loudness.gain.setValueAtTime(0, at)
-  loudness.gain.linearRampToValueAtTime(volume * 0.4, at + 0.02)
-  loudness.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH_S)
-  tone.connect(loudness).connect(audio.destination)
-  tone.start(at)
-  tone.stop(at + LENGTH_S)
+/** The notes as a file: one channel, 16 bits. */
+function wave(): ArrayBuffer {
+  const seconds = Math.max(...NOTES.map(({ at }) => at)) + LENGTH_S
+  const count = Math.ceil(seconds * RATE)
+  const file = new DataView(new ArrayBuffer(44 + count * 2))
+  const write = (at: number, text: string) => {
+    for (const [n, sign] of [...text].entries()) file.setUint8(at + n, sign.charCodeAt(0))
+  }
+  write(0, 'RIFF')
+  file.setUint32(4, 36 + count * 2, true)
+  write(8, 'WAVEfmt ')
+  file.setUint32(16, 16, true)
+  file.setUint16(20, 1, true)
+  file.setUint16(22, 1, true)
+  file.setUint32(24, RATE, true)
+  file.setUint32(28, RATE * 2, true)
+  file.setUint16(32, 2, true)
+  file.setUint16(34, 16, true)
+  write(36, 'data')
+  file.setUint32(40, count * 2, true)
+  for (let n = 0; n < count; n += 1) file.setInt16(44 + n * 2, sampleAt(n / RATE) * 0x7fff, true)
+  return file.buffer
+}
+
+/** Each note is there within 20 ms and fades until its end. */
+function sampleAt(seconds: number): number {
+  return NOTES.reduce((sum, { hertz, at }) => {
+    const since = seconds - at
+    if (since < 0 || since > LENGTH_S) return sum
+    const loudness = Math.min(1, since / 0.02) * 0.001 ** (since / LENGTH_S)
+    return sum + LOUDEST * loudness * Math.sin(2 * Math.PI * hertz * since)
+  }, 0)
 }

@@ -1,18 +1,22 @@
 import { useStore } from '@parley/shared/remote/use-shell'
+import { latePart } from '@parley/shared/ui/late-part'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { HostServices } from '../host-services/host-services.ts'
-import { chime } from './chime.ts'
 import { onceAcrossTabs } from './once-across-tabs.ts'
 import { soundVolume } from './sound-rules.ts'
 import { iconWithDot } from './tab-icon.ts'
+
+const sound = latePart(() => import('./chime.ts'))
 
 /** What calls somebody who looks elsewhere: one sound however many tabs are open, and a mark on the tab's icon. */
 export function useNotificationAlerts(services: HostServices, unread: number): void {
   const { user } = useStore(services.session)
   const ring = useEffectEvent((id: number) => {
     const volume = soundVolume(user.ui_settings, new Date())
-    if (volume > 0) void onceAcrossTabs(`notification ${id}`, () => chime(volume), navigator.locks)
+    const missing = (problem: unknown) => services.log('warn', 'no sound is to be had', { reason: String(problem) })
+    const play = () => void sound.warm().then(({ chime }) => chime(volume), missing)
+    if (volume > 0) void onceAcrossTabs(`notification ${id}`, play, navigator.locks)
   })
   const speak = useNewsSpoken(services)
   useEffect(
