@@ -15,6 +15,7 @@ import { newestId, oldestId } from './history/messages.cache.ts'
 import { useMessages } from './history/useMessages.ts'
 import { CannedForm } from './message-menu/CannedForm.tsx'
 import { MessageMenu } from './message-menu/MessageMenu.tsx'
+import { useMessagePress } from './message-menu/useMessagePress.ts'
 import type { ThreadHandle } from './rows/useThreadScroll.ts'
 import { MessagesSkeleton } from './ThreadSkeleton.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -62,6 +63,7 @@ function Messages(props: ThreadMessagesProps) {
   const { sending, onEdit, onAnswer } = props
   const find = (id: number) => messages.history?.messages.find((message) => message.id === id)
   const { actions, ...menu } = useMessageActions({ conversationId, sending, onEdit, onAnswer, onGo, find })
+  const press = useMessagePress({ find, onMenu: actions.onMenu })
   useAnnouncements(conversationId, contactName, typists)
   useLayoutEffect(() => {
     props.newestIdRef.current = newestId(messages.history)
@@ -83,6 +85,7 @@ function Messages(props: ThreadMessagesProps) {
         contactName={contactName}
         typists={typists}
         actions={actions}
+        press={press}
         canRetry={props.canReply}
         older={messages.history?.isComplete ? 'complete' : messages.older}
         onOlder={messages.loadOlder}

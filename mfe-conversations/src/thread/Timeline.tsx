@@ -7,6 +7,7 @@ import type { Ref } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Typist } from '../typing/typing.ts'
 import type { MessageActions } from './message/MessageGroup.tsx'
+import type { MessagePressHandlers } from './message-menu/useMessagePress.ts'
 import { ThreadRows } from './rows/ThreadRows.tsx'
 import { type ThreadHandle, useThreadScroll } from './rows/useThreadScroll.ts'
 import { useTouchedRows } from './rows/useTouchedRows.ts'
@@ -54,6 +55,8 @@ interface TimelineProps {
   contactName: string
   typists: readonly Typist[]
   actions: MessageActions
+  /** The menu of a message by a key or a finger. */
+  press: MessagePressHandlers
   /** False when the channel takes no reply now. */
   canRetry: boolean
   /** How reading further back stands. */
@@ -89,7 +92,9 @@ export function Timeline(props: TimelineProps) {
       <Scroller
         ref={scroll.scroller}
         onScroll={scroll.onScroll}
+        {...scroll.reaches}
         onFocus={touched.onFocus}
+        {...props.press}
         role="log"
         data-place="conversations.thread"
         data-place-rows="data-message"

@@ -1,7 +1,7 @@
 import { aContact, aConversation, aCurrentUser, aMessage } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from '../ConversationsArea.tsx'
 import { serverWith } from '../testing/conversations-server.ts'
@@ -33,6 +33,9 @@ const draw = (messages: ReturnType<typeof aMessage>[], at = '/conversations/11',
     http: serverWith({ conversations: [nora], messages, routes }),
   })
 const log = () => screen.findByRole('log')
+/** jsdom knows no kind of pointer. */
+const touching = (place: Element) =>
+  Object.defineProperty(createEvent.pointerDown(place), 'pointerType', { value: 'touch' })
 const openMenu = async () => {
   fireEvent.click(
     (await within(await log()).findAllByRole('button', { name: 'More about this message' }))[0] as Element,
@@ -88,6 +91,23 @@ describe('the menu of a message', () => {
     act(() => more?.focus())
     fireEvent.keyDown(await openMenu(), { key: 'Escape' })
     await waitFor(() => expect(more).toHaveFocus())
+  })
+
+  it.each([
+    ['the menu key', (place: Element) => fireEvent.contextMenu(place, { button: -1 })],
+    ['a finger that stays', (place: Element) => fireEvent(place, touching(place))],
+  ])('opens with %s', async (_, ask) => {
+    draw([aMessage({ id: 501, conversation_id: 11, content: 'Hej' })])
+    ask(await within(await log()).findByText('Hej'))
+    expect(await screen.findByRole('menu', { name: 'Message' })).toBeInTheDocument()
+  })
+
+  it('is left to the browser for a mouse, and on a link', async () => {
+    draw([aMessage({ id: 501, conversation_id: 11, content: 'Look at https://x.example' })])
+    const link = await within(await log()).findByRole('link', { name: 'https://x.example' })
+    expect(fireEvent.contextMenu(link, { button: -1 })).toBe(true)
+    expect(fireEvent.contextMenu(link.parentElement as Element, { button: 2 })).toBe(true)
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   })
 
   it('keeps its words as a canned response', async () => {
@@ -148,17 +168,37 @@ describe('a link to a message', () => {
     },
   }
 
-  it('reads back to it with one call, and marks it', async () => {
+  it('reads back to it and what was said right before, and marks it', async () => {
     const shell = draw(messages, '/conversations/11?message=505', paged)
     await waitFor(() => expect(document.querySelector('[data-message="505"]')).toHaveAttribute('data-found', 'true'))
     const reads = shell.requests.filter(({ path, query }) => path.endsWith('/messages') && query?.after)
     expect(reads.map(({ query }) => query)).toEqual([{ after: 505, before: 540 }])
+    expect(document.querySelector('[data-message="504"]')).toBeInTheDocument()
   })
 
   it('says so when it is gone', async () => {
     const shell = draw(messages, '/conversations/11?message=12', paged)
     await waitFor(() => expect(shell.toasts).toContain('This message is not in the conversation any more.'))
   })
+})
+
+it('reads further back for a wheel that turns at the very beginning, where nothing scrolls any more', async () => {
+  const all = Array.from({ length: 40 }, (_, at) => aMessage({ id: 501 + at, conversation_id: 11 }))
+  const shell = draw(all, '/conversations/11', {
+    [`GET ${A}/conversations/:id/messages`]: ({ query }) => ({
+      meta: {
+        ...{ labels: [], additional_attributes: {}, agent_last_seen_at: null, assignee_last_seen_at: null },
+        contact: { ...nora.meta.sender, type: 'contact' },
+      },
+      payload: all.filter(({ id }) => id < Number(query.before ?? 999)).slice(-20),
+    }),
+  })
+  const thread = await log()
+  Object.defineProperty(thread, 'scrollTop', { value: 0 })
+  const before = () => shell.requests.filter(({ query }) => query?.before)
+  const read = before().length
+  fireEvent.wheel(thread, { deltaY: -100 })
+  await waitFor(() => expect(before().length).toBeGreaterThan(read))
 })
 
 describe('the head of a thread', () => {
@@ -201,8 +241,12 @@ describe('the head of a thread', () => {
     draw([aMessage({ id: 501, conversation_id: 11, attachments: [picture(1), picture(2)] })])
     await userEvent.click(await screen.findByRole('link', { name: 'Open image 1 of 2' }))
     const viewer = await screen.findByRole('dialog', { name: 'Picture 1 of 2' })
-    await userEvent.click(within(viewer).getByRole('button', { name: 'Next picture' }))
+    await waitFor(() => expect(within(viewer).getByRole('group', { name: 'Picture 1 of 2' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}')
     expect(await screen.findByRole('dialog', { name: 'Picture 2 of 2' })).toBeInTheDocument()
+    expect(within(viewer).getByRole('img', { name: '2.png' })).toBeInTheDocument()
+    expect(within(viewer).getByRole('group')).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', '2.png')
     expect(screen.getByRole('link', { name: 'Open the original' })).toHaveAttribute(
       'href',
       'https://files.example/2.png',

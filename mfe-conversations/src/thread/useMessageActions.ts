@@ -2,7 +2,7 @@ import { problemText } from '@parley/shared/api/api-error'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
-import { afterMenu } from '@parley/shared/ui/menu'
+import { afterMenu, type MenuPoint } from '@parley/shared/ui/menu'
 import { useMemo, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { usePublishStoredMessage } from '../conversation/stored-messages.ts'
@@ -44,7 +44,7 @@ interface Given {
 
 export interface OpenMessageMenu {
   message: MessageRest
-  at: { x: number; y: number }
+  at: MenuPoint
 }
 
 /** What can be done to one message, and the menu that is open. `actions` is one object for the life of the thread: bubbles are memoised. */

@@ -1,5 +1,5 @@
 import { usePermission } from '@parley/shared/remote/use-shell'
-import { afterMenu, ContextMenu, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
+import { afterMenu, ContextMenu, MenuItem, type MenuPoint, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
 import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Columns2 from 'lucide-react/icons/columns-2'
@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<'label' | 'snooze', MessageDescriptor>> = defineMes
 
 interface RowMenuProps {
   conversation: ConversationEntry
-  at: { x: number; y: number }
+  at: MenuPoint
   href: string
   onSelect: () => void
   /** Opens it beside the open one, where there is one and room. */

@@ -1,6 +1,6 @@
 import { aContact, aConversation } from '@parley/shared/testing/builders'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ConversationsArea } from '../../ConversationsArea.tsx'
 import { serverWith } from '../../testing/conversations-server.ts'
 import { layOut } from '../../testing/test-layout.ts'
@@ -23,10 +23,27 @@ const touching = (link: HTMLElement) =>
 
 beforeAll(layOut)
 
-it('opens with the menu key, which names no point', async () => {
+/** Its first item is the one that keys begin from. */
+const firstIsCurrent = async () => {
+  const [first] = within(await menu()).getAllByRole('menuitem')
+  await waitFor(async () => expect(await menu()).toHaveAttribute('aria-activedescendant', first?.id))
+}
+
+it('opens with the menu key, which names no point, at its first item; Escape leads back to the row', async () => {
   draw()
-  fireEvent.contextMenu(await row(), { clientX: 0, clientY: 0 })
-  expect(await menu()).toBeInTheDocument()
+  const link = await row()
+  act(() => link.focus())
+  fireEvent.contextMenu(link, { clientX: 0, clientY: 0, button: -1 })
+  await firstIsCurrent()
+  fireEvent.keyDown(await menu(), { key: 'Escape' })
+  await waitFor(() => expect(link).toHaveFocus())
+})
+
+it('opens without a current item for a mouse', async () => {
+  draw()
+  fireEvent.contextMenu(await row(), { clientX: 40, clientY: 40, button: 2 })
+  await waitFor(async () => expect(await menu()).toHaveFocus())
+  expect(await menu()).not.toHaveAttribute('aria-activedescendant')
 })
 
 it('opens with a finger that stays, and that finger does not open the conversation', async () => {

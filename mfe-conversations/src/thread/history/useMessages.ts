@@ -13,6 +13,7 @@ import {
   firstPage,
   isFurtherBack,
   MAX_GAP,
+  MESSAGE_PAGE_SIZE,
   type MessageHistory,
   messagesKey,
   newestPart,
@@ -56,9 +57,16 @@ export function useMessages(conversationId: number, stamp: string) {
     async (id: number): Promise<boolean> => {
       const before = oldestId(held.current)
       if (id >= before) return held.current?.messages.some((message) => message.id === id) ?? false
-      const gap = await readGap(http, conversationId, { after: id, before })
+      const [gap, earlier] = await Promise.all([
+        readGap(http, conversationId, { after: id, before }),
+        // What was said right before it: the message stands in the middle, and is understood. Without it, it is at the top.
+        listMessages(http, conversationId, { before: id }).catch(() => null),
+      ])
       if (!gap.some((message) => message.id === id)) return false
-      change((history) => addGap(history, gap))
+      change((history) => {
+        const held = addGap(history, gap)
+        return earlier ? addOlder(held, { messages: earlier, isFirst: earlier.length < MESSAGE_PAGE_SIZE }) : held
+      })
       return true
     },
     [http, conversationId, change],

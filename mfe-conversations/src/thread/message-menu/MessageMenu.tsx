@@ -1,6 +1,6 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import { usePermission } from '@parley/shared/remote/use-shell'
-import { ContextMenu, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
+import { ContextMenu, MenuItem, type MenuPoint, MenuSeparator } from '@parley/shared/ui/menu'
 import Copy from 'lucide-react/icons/copy'
 import Languages from 'lucide-react/icons/languages'
 import Link2 from 'lucide-react/icons/link-2'
@@ -20,7 +20,7 @@ export interface MessageMenuActions {
 
 interface MessageMenuProps {
   message: MessageRest
-  at: { x: number; y: number }
+  at: MenuPoint
   actions: MessageMenuActions
   onClose: () => void
 }

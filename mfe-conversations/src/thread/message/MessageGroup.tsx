@@ -1,5 +1,6 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import { Avatar } from '@parley/shared/ui/avatar'
+import type { MenuPoint } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
 import { memo } from 'react'
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
@@ -21,7 +22,7 @@ export interface MessageActions {
   onEditStored: (message: MessageRest) => void
   onCopy: (text: string) => void
   /** The menu of everything else. */
-  onMenu: (message: MessageRest, at: { x: number; y: number }) => void
+  onMenu: (message: MessageRest, at: MenuPoint) => void
   /** To another message of the thread. */
   onGo: (messageId: number) => void
   onRetry: (entry: OutboxEntry) => void

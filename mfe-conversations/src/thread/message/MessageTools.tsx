@@ -1,5 +1,6 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import type { MenuPoint } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -24,16 +25,26 @@ const Place = styled('div', {
     alignItems: 'inherit',
     '& > .tools': {
       position: 'absolute',
-      top: '1',
+      // Beside the bubble; on a telephone, without room there, over its edge.
+      top: { base: '-5', sm: '1' },
+      bg: { base: 'bg.raised', sm: 'transparent' },
+      borderRadius: '6',
+      boxShadow: { base: '2', sm: 'none' },
+      zIndex: 1,
       display: 'flex',
       opacity: 0,
+      // A finger presses nothing that it did not see.
+      '@media (hover: none)': { pointerEvents: 'none' },
       transition: 'opacity var(--dur-fast) var(--ease-out)',
     },
     '&[data-found=true]': { borderRadius: '12', boxShadow: '0 0 0 3px var(--brand-line)' },
     transition: 'box-shadow 200ms',
-    '&:hover > .tools, &:focus-within > .tools': { opacity: 1 },
-    '&[data-side=start] > .tools': { insetInlineStart: 'calc(100% + 0.25rem)' },
-    '&[data-side=end] > .tools': { insetInlineEnd: 'calc(100% + 0.25rem)', flexDirection: 'row-reverse' },
+    '&:hover > .tools, &:focus-within > .tools': { opacity: 1, pointerEvents: 'auto' },
+    '&[data-side=start] > .tools': { insetInlineStart: { base: '0', sm: 'calc(100% + 0.25rem)' } },
+    '&[data-side=end] > .tools': {
+      insetInlineEnd: { base: '0', sm: 'calc(100% + 0.25rem)' },
+      flexDirection: 'row-reverse',
+    },
     // Over the corner of a letter: there is no place beside it.
     '&[data-mail=true][data-side] > .tools': {
       insetInlineStart: 'auto',
@@ -56,7 +67,7 @@ interface MessageToolsProps {
   side: 'start' | 'end'
   onCopy: (text: string) => void
   onDelete: (messageId: number) => void
-  onMenu: (message: MessageRest, at: { x: number; y: number }) => void
+  onMenu: (message: MessageRest, at: MenuPoint) => void
   children: ReactNode
 }
 
@@ -104,7 +115,8 @@ function Tools({ message, side, onCopy, onDelete, onMenu }: Omit<MessageToolsPro
         aria-haspopup="menu"
         onClick={(event) => {
           const { left, bottom } = event.currentTarget.getBoundingClientRect()
-          onMenu(message, { x: left, y: bottom })
+          // A click by Enter or Space has no count.
+          onMenu(message, { x: left, y: bottom, isByKey: event.detail === 0 })
         }}
       />
     </span>

@@ -73,6 +73,9 @@ export function useThreadScroll({ rows, lastKey, isOwnLast, onNearStart, ref }: 
   }))
   useResizes([scroller, foot], follow)
 
+  const readBack = () => {
+    if (scroller.current && scroller.current.scrollTop < NEAR_START_PX) onNearStart()
+  }
   const onScroll = () => {
     const box = scroller.current
     if (!box) return
@@ -80,9 +83,11 @@ export function useThreadScroll({ rows, lastKey, isOwnLast, onNearStart, ref }: 
     isAtEnd.current = left < AT_END_PX
     setIsAway(left > box.clientHeight / 2)
     if (isAtEnd.current) setIsBehind(false)
-    if (box.scrollTop < NEAR_START_PX) onNearStart()
+    readBack()
   }
-  return { scroller, foot, list, onScroll, onResize: follow, isAway, isBehind, toEnd }
+  // At the very beginning nothing scrolls any further, and nobody would hear that somebody wants to.
+  const reaches = { onWheel: readBack, onTouchMove: readBack, onKeyUp: readBack }
+  return { scroller, foot, list, onScroll, reaches, onResize: follow, isAway, isBehind, toEnd }
 }
 
 /** Tells when something else is the newest than at the last drawing. */

@@ -64,20 +64,35 @@ function useCurrentItem(content: string, key: OpenMenu['openedBy']) {
   }, [content, key])
 }
 
+/** Where in the window a menu opens. */
+export interface MenuPoint {
+  x: number
+  y: number
+  /** Opened by a key: the first item is current at once. */
+  isByKey?: boolean
+}
+
 export interface ContextMenuProps {
-  /** Where in the window it opens; null while it is closed. */
-  at: { x: number; y: number } | null
+  /** Null while it is closed. */
+  at: MenuPoint | null
   label: string
   onClose: () => void
   children: ReactNode
 }
 
-export function ContextMenuList({ at, label, onClose, children }: ContextMenuProps & { at: { x: number; y: number } }) {
+export function ContextMenuList({ at, label, onClose, children }: ContextMenuProps & { at: MenuPoint }) {
+  const content = useId()
+  useCurrentItem(content, at.isByKey ? 'ArrowDown' : null)
   return (
     <Chakra.Root
       open
+      ids={{ content }}
       onOpenChange={({ open }) => !open && onClose()}
-      positioning={{ placement: 'bottom-start', gutter: 0, getAnchorRect: () => ({ ...at, width: 1, height: 1 }) }}
+      positioning={{
+        placement: 'bottom-start',
+        gutter: 0,
+        getAnchorRect: () => ({ x: at.x, y: at.y, width: 1, height: 1 }),
+      }}
     >
       <Portal>
         <Chakra.Positioner>

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { IconType } from '../display/icon.tsx'
 import { Late } from './late.tsx'
 import { menuParts } from './late-parts.ts'
-import type { ContextMenuProps, ItemFace, MenuCheckProps, MenuItemProps } from './menu-parts.tsx'
+import type { ContextMenuProps, ItemFace, MenuCheckProps, MenuItemProps, MenuPoint } from './menu-parts.tsx'
 import { MenuTrigger } from './menu-trigger.tsx'
 
 interface MenuProps {
@@ -35,12 +35,14 @@ const MENU_GONE_MS = 50
 /** For items that open a dialog: a menu that goes takes with it whatever opened while it was still there. */
 export const afterMenu = (run: () => void): void => void setTimeout(run, MENU_GONE_MS)
 
+export type { MenuPoint }
+
 /** The same without a button: what was pressed with the other mouse button, for long, or with the menu key. */
 export function ContextMenu(props: ContextMenuProps) {
   return props.at && <LateContextMenu {...props} at={props.at} />
 }
 
-function LateContextMenu(props: ContextMenuProps & { at: { x: number; y: number } }) {
+function LateContextMenu(props: ContextMenuProps & { at: MenuPoint }) {
   return (
     <Late part={menuParts} isWanted onClose={props.onClose}>
       {({ ContextMenuList }) => <ContextMenuList {...props} />}
