@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { sizeText } from '../../reply/FileRow.tsx'
+import { LatePictureViewer } from '../../thread/message/LatePictureViewer.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Section } from '../Section.tsx'
 
@@ -89,6 +90,7 @@ export function GallerySection({ conversationId }: { conversationId: number }) {
 
 function Gallery({ files }: { files: readonly StoredFile[] }) {
   const intl = useIntl()
+  const [shown, setShown] = useState<number | null>(null)
   if (files.length === 0)
     return (
       <None>
@@ -98,10 +100,23 @@ function Gallery({ files }: { files: readonly StoredFile[] }) {
   const pictures = files.filter(({ file_type }) => file_type === 'image')
   return (
     <>
+      {shown !== null && <LatePictureViewer pictures={pictures} first={shown} onClose={() => setShown(null)} />}
       {pictures.length > 0 && (
         <Pictures>
-          {pictures.map((file) => (
-            <a key={file.id} href={file.data_url} target="_blank" rel="noreferrer" aria-label={nameOf(file)}>
+          {pictures.map((file, at) => (
+            <a
+              key={file.id}
+              href={file.data_url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={nameOf(file)}
+              onClick={(event) => {
+                // With Mod, Shift or the middle button the browser does what it does with links.
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                setShown(at)
+              }}
+            >
               <img src={file.thumb_url || file.data_url} alt="" loading="lazy" />
             </a>
           ))}

@@ -8,8 +8,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sizeText } from '../../reply/FileRow.tsx'
+import { LatePictureViewer } from './LatePictureViewer.tsx'
 import { nameIn } from './name-in.ts'
-import { PictureViewer } from './PictureViewer.tsx'
 
 /** Images drawn at most; the rest is a number on the last one. */
 const MAX_IMAGES = 4
@@ -119,7 +119,7 @@ function Images({ images }: { images: readonly Attachment[] }) {
   const hidden = images.length - MAX_IMAGES
   return (
     <Shots>
-      {shown !== null && <PictureViewer pictures={images} first={shown} onClose={() => setShown(null)} />}
+      {shown !== null && <LatePictureViewer pictures={images} first={shown} onClose={() => setShown(null)} />}
       {images.slice(0, MAX_IMAGES).map((image, index) => (
         <Shot
           key={image.id}
@@ -178,7 +178,8 @@ function Other({ attachment }: { attachment: Attachment }) {
       </NoFileChip>
     )
   if (file_type === 'audio') return <Voice url={data_url} words={attachment.transcribed_text} />
-  if (file_type === 'video') return <Screen controls preload="metadata" src={data_url} />
+  if (file_type === 'video')
+    return <Screen controls preload="metadata" src={data_url} aria-label={nameIn(data_url) ?? undefined} />
   return (
     <FileChip href={data_url} target="_blank" rel="noopener noreferrer">
       <Icon of={FileText} color="fg-3" />

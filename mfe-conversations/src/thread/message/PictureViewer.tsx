@@ -1,11 +1,12 @@
-import type { Attachment } from '@parley/shared/contract/message'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { styled } from '@parley/shared/ui/styled'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, useState } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import { useAnnounce } from '../../state/Announcer.tsx'
+import { nameIn } from './name-in.ts'
 
 const Stage = styled('div', {
   base: {
@@ -14,31 +15,43 @@ const Stage = styled('div', {
     alignItems: 'center',
     gap: '2',
     minH: '12rem',
+    borderRadius: '8',
     '& img': { maxW: 'full', maxH: '70vh', mx: 'auto', objectFit: 'contain', borderRadius: '8' },
   },
 })
 const Foot = styled('div', {
-  base: { display: 'flex', justifyContent: 'space-between', width: 'full', textStyle: '12', color: 'fg.3' },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', width: 'full', textStyle: '12', color: 'fg.3' },
 })
 
-const TEXTS = defineMessages({
+const TEXTS: Readonly<Record<'title' | 'previous' | 'next', MessageDescriptor>> = defineMessages({
+  title: { id: 'conversations.picture.title', defaultMessage: 'Picture {number} of {total}' },
   previous: { id: 'conversations.picture.previous', defaultMessage: 'Previous picture' },
   next: { id: 'conversations.picture.next', defaultMessage: 'Next picture' },
 })
 
 interface PictureViewerProps {
-  pictures: readonly Attachment[]
+  pictures: readonly { data_url?: string | undefined }[]
   /** The one that was pressed. */
   first: number
   onClose: () => void
 }
 
-/** Pictures of a message in full, one at a time; arrow keys go from one to the next. */
+/** Pictures in full, one at a time; arrow keys go from one to the next. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const intl = useIntl()
   const [at, setAt] = useState(first)
-  const picture = pictures[at]
-  const step = (by: 1 | -1) => setAt((now) => Math.min(pictures.length - 1, Math.max(0, now + by)))
+  const stage = useRef<HTMLDivElement>(null)
+  const announce = useAnnounce()
+  const address = pictures[at]?.data_url ?? ''
+  const title = (of: number) => intl.formatMessage(TEXTS.title, { number: of + 1, total: pictures.length })
+  const step = (by: 1 | -1) => {
+    const to = at + by
+    if (!pictures[to]) return
+    setAt(to)
+    announce(title(to))
+    // The button at the end of the row goes out, and would take the focus with it.
+    if (!pictures[to + by]) stage.current?.focus()
+  }
   const forward = typeof document !== 'undefined' && document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') step(event.key === forward ? 1 : -1)
@@ -48,22 +61,20 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
       open
       width="60rem"
       onClose={onClose}
-      title={
-        <FormattedMessage
-          id="conversations.picture.title"
-          defaultMessage="Picture {number} of {total}"
-          values={{ number: at + 1, total: pictures.length }}
-        />
-      }
+      title={title(at)}
+      initialFocus={() => stage.current}
       footer={
         <Foot>
-          <a href={picture?.data_url} target="_blank" rel="noopener noreferrer">
+          <a href={address} target="_blank" rel="noopener noreferrer">
             <FormattedMessage id="conversations.picture.open" defaultMessage="Open the original" />
+          </a>
+          <a href={address} download={nameIn(address) ?? ''}>
+            <FormattedMessage id="conversations.picture.download" defaultMessage="Download" />
           </a>
         </Foot>
       }
     >
-      <Stage role="group" onKeyDown={onKeyDown}>
+      <Stage ref={stage} role="group" aria-label={title(at)} tabIndex={-1} onKeyDown={onKeyDown}>
         <IconButton
           icon={ChevronLeft}
           directional
@@ -72,7 +83,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
           disabled={at === 0}
           onClick={() => step(-1)}
         />
-        <img src={picture?.data_url} alt="" />
+        <img key={address} src={address} alt={nameIn(address) ?? title(at)} />
         <IconButton
           icon={ChevronRight}
           directional
