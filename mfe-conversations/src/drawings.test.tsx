@@ -107,11 +107,11 @@ it('draws the words that are written and what is kept of them, and no other part
   const editor = screen.getByRole('textbox', { name: /Reply to/ })
   await userEvent.click(editor)
   await userEvent.paste('Good')
-  await screen.findByText('Draft saved')
+  await screen.findByText('Saved')
   const drawn = await countDrawings(async () => {
     await userEvent.paste(' morning')
-    await waitFor(() => expect(screen.queryByText('Draft saved')).not.toBeInTheDocument())
-    await screen.findByText('Draft saved')
+    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument())
+    await screen.findByText('Saved')
   })
   expect(editor).toHaveTextContent('Good morning')
   // Not kept, and kept.

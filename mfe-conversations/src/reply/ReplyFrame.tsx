@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { ReplyMode } from './drafts/drafts.ts'
 import { readModeKey } from './editor/reply-keys.ts'
+import { useFileDrop } from './files/useFileDrop.ts'
 
 const Root = styled('section', {
   base: {
@@ -15,6 +16,7 @@ const Root = styled('section', {
     borderRadius: '12',
     bg: 'bg.surface',
     boxShadow: 'inset 0 0 0 1px var(--line-control)',
+    '&[data-over]': { outline: '2px dashed var(--brand)', outlineOffset: '-2px' },
     '&:focus-within': {
       boxShadow: 'inset 0 0 0 1px var(--focus), 0 0 0 3px color-mix(in srgb, var(--focus) 16%, transparent)',
     },
@@ -122,13 +124,7 @@ export function ReplyFrame(props: ReplyFrameProps) {
         event.stopPropagation()
         props.onMode(chosen)
       }}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => {
-        const files = [...event.dataTransfer.files]
-        if (files.length === 0) return
-        event.preventDefault()
-        props.onFiles(files)
-      }}
+      {...useFileDrop(props.onFiles)}
     >
       <Top>
         <Segmented

@@ -10,8 +10,17 @@ const Small = styled('span', {
     textStyle: '12',
     color: 'fg.3',
     '&[data-bad=true]': { color: 'danger.fg' },
-    // Cut off where there is no room for it.
-    '&[data-spare=true]': { flex: '1 1 0', minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'end' },
+    // Where there is no room for it, it would stand in a second line, and is left out whole.
+    '&[data-spare=true]': {
+      flex: '1 1 0',
+      minW: 0,
+      h: '4',
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      overflow: 'hidden',
+      _before: { content: '""', w: '1px', h: 'full' },
+    },
   },
 })
 
@@ -51,7 +60,7 @@ function DraftMark({ state }: { state: DraftState }) {
   if (state === 'saved')
     return (
       <Small data-spare>
-        <FormattedMessage id="conversations.draft.saved" defaultMessage="Draft saved" />
+        <FormattedMessage id="conversations.draft.saved" defaultMessage="Saved" />
       </Small>
     )
   if (state === 'refused')

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import Mic from 'lucide-react/icons/mic'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { FileItem, FileList, FileMark, sizeText } from '../FileRow.tsx'
 import { ListenTool } from '../recording/ListenTool.tsx'
@@ -46,22 +47,39 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, onRemove, onRecordAgain }: ChosenFilesProps) {
   const uploads = useAtomValue(uploadsAtom)
   const uploader = useAtomValue(uploaderAtom)
+  const list = useRef<HTMLUListElement>(null)
   if (files.length === 0) return null
   return (
-    <FileList data-inset>
+    <FileList ref={list} data-inset>
       {files.map((file, index) => (
         <ChosenFile
           key={`${file.name}-${index}`}
           file={file}
           upload={uploads.get(file)}
           onRetry={() => uploader?.retry(file)}
-          onRemove={() => onRemove(file)}
+          onRemove={() => {
+            handOn(list.current, index)
+            onRemove(file)
+          }}
           onRecordAgain={onRecordAgain && recordedSeconds(file) !== undefined ? () => onRecordAgain(file) : null}
         />
       ))}
     </FileList>
   )
 }
+
+/** The focus of the button that goes with its file: to the next file, after the last one to the text. */
+function handOn(list: HTMLElement | null, index: number): void {
+  const box = list?.closest('section')
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const next = list?.isConnected && list.children[Math.min(index, list.children.length - 1)]
+    const place = next ? removeButton(next) : box?.querySelector<HTMLElement>('[role=textbox], textarea')
+    place?.focus()
+  })
+}
+
+const removeButton = (item: Element | null) => item?.querySelector<HTMLElement>(':scope > button:last-of-type')
 
 interface ChosenFileProps {
   file: File
@@ -91,7 +109,16 @@ function ChosenFile({ file, upload, onRetry, onRemove, onRecordAgain }: ChosenFi
         <Way max={1} value={upload.share} aria-label={intl.formatMessage(TEXTS.way, { name })} />
       )}
       {isFailed && (
-        <IconButton size="xs" icon={RotateCw} label={intl.formatMessage(TEXTS.retry, { name })} onClick={onRetry} />
+        <IconButton
+          size="xs"
+          icon={RotateCw}
+          label={intl.formatMessage(TEXTS.retry, { name })}
+          onClick={({ currentTarget }) => {
+            // It goes as soon as the file is on its way again.
+            removeButton(currentTarget.closest('li'))?.focus()
+            onRetry()
+          }}
+        />
       )}
       {onRecordAgain && (
         <IconButton size="xs" icon={Mic} label={intl.formatMessage(TEXTS.again)} onClick={onRecordAgain} />

@@ -35,13 +35,12 @@ export function RecordTool({ recorder }: { recorder: Recorder }) {
   const begin = useRef<HTMLButtonElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
   const isRunning = recorder.startedAt !== null
+  const hasRun = useRef(false)
   useEffect(() => {
     if (isRunning) keep.current?.focus()
+    else if (hasRun.current && document.activeElement === document.body) begin.current?.focus()
+    hasRun.current = isRunning
   }, [isRunning])
-  const cancel = () => {
-    recorder.cancel()
-    requestAnimationFrame(() => begin.current?.focus())
-  }
   if (!canRecord()) return null
   if (recorder.startedAt === null)
     return (
@@ -58,7 +57,7 @@ export function RecordTool({ recorder }: { recorder: Recorder }) {
     <Running role="group" aria-label={intl.formatMessage(TEXTS.record)}>
       <i />
       <Elapsed since={recorder.startedAt} />
-      <Button variant="link" onClick={cancel}>
+      <Button variant="link" onClick={recorder.cancel}>
         <FormattedMessage id="conversations.recording.cancel" defaultMessage="Cancel" />
       </Button>
       <IconButton ref={keep} size="xs" icon={Check} label={intl.formatMessage(TEXTS.keep)} onClick={recorder.keep} />
