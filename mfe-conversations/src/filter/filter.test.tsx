@@ -155,6 +155,7 @@ describe('a folder', () => {
   it('that is not there says so', async () => {
     draw('/custom_view/77')
     expect(await screen.findByText('This view does not exist any more')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Folder')
   })
 })
 

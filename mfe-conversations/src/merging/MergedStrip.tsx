@@ -34,6 +34,12 @@ interface MergedStripProps {
 /** Where what was said here is now, and the way back. */
 export function MergedStrip({ id, into, hrefOf }: MergedStripProps) {
   const { undo } = useMerge(hrefOf)
+  const takeOut = async (button: HTMLElement) => {
+    const thread = button.closest<HTMLElement>('[data-thread]')
+    // The strip goes with its button; what is read anew takes the focus from the thread.
+    if ((await undo(id)) && [button, document.body].includes(document.activeElement as HTMLElement))
+      thread?.focus({ preventScroll: true })
+  }
   return (
     <Strip role="status">
       <Icon of={Merge} size={14} />
@@ -41,7 +47,7 @@ export function MergedStrip({ id, into, hrefOf }: MergedStripProps) {
       <Link to={hrefOf(into)}>
         <FormattedMessage id="conversations.merge.open" defaultMessage="Open #{id}" values={{ id: into }} />
       </Link>
-      <Button variant="link" size="sm" onClick={() => void undo(id)}>
+      <Button variant="link" size="sm" onClick={({ currentTarget }) => void takeOut(currentTarget)}>
         <FormattedMessage id="conversations.row.undo" defaultMessage="Undo" />
       </Button>
     </Strip>

@@ -52,6 +52,7 @@ it('offers the other conversations of the contact in this inbox, merges, opens t
   await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }))
   await waitFor(() => expect(asked(shell, 'POST')).toEqual([[`${A}/conversations/11/merge`, { into: 12 }]]))
   expect(await screen.findByText('What was said before')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('log')).toHaveFocus())
   expect(shell.toasts.at(-1)).toBe('#11 is now part of #12')
 })
 
@@ -75,4 +76,5 @@ it('shows where it went in the conversation that is left, and takes it back from
   expect(await screen.findByRole('link', { name: 'Open #12' })).toHaveAttribute('href', expect.stringContaining('12'))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(asked(shell, 'DELETE')).toEqual([[`${A}/conversations/11/merge`, undefined]]))
+  await waitFor(() => expect(document.activeElement?.closest('[data-thread]')).not.toBeNull())
 })

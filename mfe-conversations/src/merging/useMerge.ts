@@ -1,6 +1,7 @@
 import { problemText } from '@parley/shared/api/api-error'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
+import { afterMenu } from '@parley/shared/ui/menu'
 import { useSetAtom } from 'jotai'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
@@ -34,7 +35,8 @@ export function useMerge(hrefOf: (id: number) => string) {
   const merge = (from: number, into: number): Promise<boolean> =>
     mergeInto(http, from, into).then(() => {
       const one = remember({ conversationId: from, what: 'merged', at: Date.now(), undo: () => undo(from) })
-      void navigate(hrefOf(into))
+      // Once the question is gone and the thread has the focus again: it hands it on to the one that follows.
+      afterMenu(() => void navigate(hrefOf(into)))
       notify.toast(intl.formatMessage(TEXTS.done, { from, into }), {
         tone: 'success',
         ...(one ? { action: { label: intl.formatMessage(TEXTS.undo), run: () => void takeBack(one) } } : {}),

@@ -1,19 +1,24 @@
-import { useInboxesById, useTeamsById } from '@parley/shared/account-lists/use-account-lists'
-import { useIntl } from 'react-intl'
+import { useInboxes, useTeams } from '@parley/shared/account-lists/use-account-lists'
+import { defineMessages, useIntl } from 'react-intl'
 import { useFolders } from './useFolders.ts'
 import type { View } from './view.ts'
 import { viewName } from './view-texts.ts'
 
-/** What the list is called. Empty while the name of an inbox, team or saved view is on its way. */
+const KINDS = defineMessages({
+  inbox: { id: 'conversations.filter.inbox', defaultMessage: 'Inbox' },
+  team: { id: 'conversations.filter.team', defaultMessage: 'Team' },
+  folder: { id: 'conversations.folder.menu', defaultMessage: 'Folder' },
+})
+
+/** What the list is called. Empty while a name is on its way; what is not there is called by its kind. */
 export function useViewName(view: View): string {
   const intl = useIntl()
-  const inboxes = useInboxesById()
-  const teams = useTeamsById()
-  const folders = useFolders()
+  const lists = { inbox: useInboxes(), team: useTeams(), folder: useFolders() }
   const own = viewName(view.kind)
   if (own) return intl.formatMessage(own)
-  if (view.kind === 'inbox') return inboxes.get(view.key)?.name ?? ''
-  if (view.kind === 'team') return teams.get(view.key)?.name ?? ''
   if (view.kind === 'label') return view.key
-  return view.kind === 'folder' ? (folders.items?.find(({ id }) => id === view.key)?.name ?? '') : ''
+  if (view.kind !== 'inbox' && view.kind !== 'team' && view.kind !== 'folder') return ''
+  const { items, error } = lists[view.kind]
+  const name = items?.find(({ id }) => id === view.key)?.name
+  return name ?? (items || error ? intl.formatMessage(KINDS[view.kind]) : '')
 }

@@ -33,22 +33,25 @@ const Root = styled('header', {
     borderColor: 'line.1',
   },
 })
-/** The marks stand after the name; on a telephone and beside another conversation, without room there, before the inbox. */
+/**
+ * The marks stand after the name; on a telephone and beside another conversation, without room there, before the inbox. Where
+ * they leave too little of the inbox to be read, it would be a third line, and is left out.
+ */
 const Who = styled('div', {
   base: {
     minW: 0,
     flex: 1,
     mx: { base: '1', sm: '2' },
-    display: 'grid',
-    gridTemplateColumns: { base: 'fit-content(100%) minmax(0, 1fr)', sm: 'minmax(0, max-content) auto' },
-    gridTemplateAreas: { base: '"name name" "marks sub"', sm: '"name marks" "sub sub"' },
+    display: { base: 'flex', sm: 'grid' },
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    maxH: '10',
+    overflow: 'hidden',
+    gridTemplateColumns: 'minmax(0, max-content) auto',
+    gridTemplateAreas: '"name marks" "sub sub"',
     justifyContent: 'start',
     alignItems: 'center',
-    '@container (max-width: 30rem)': {
-      mx: '1',
-      gridTemplateColumns: 'fit-content(100%) minmax(0, 1fr)',
-      gridTemplateAreas: '"name name" "marks sub"',
-    },
+    '@container (max-width: 30rem)': { mx: '1', display: 'flex' },
   },
 })
 const Marks = styled('div', {
@@ -60,14 +63,16 @@ const Marks = styled('div', {
     minW: 0,
     // Where there is no room for all of them, the later ones are left out whole.
     flexWrap: 'wrap',
-    maxH: '5',
+    h: '5',
     overflow: 'hidden',
+    '&:empty': { display: 'none' },
     '&:not(:empty)': { ms: { base: '0', sm: '1.5' }, me: { base: '1.5', sm: '0' } },
   },
 })
 const Name = styled('h2', {
   base: {
     gridArea: 'name',
+    flex: '0 0 100%',
     minW: 0,
     display: 'flex',
     alignItems: 'center',
@@ -81,6 +86,7 @@ const Name = styled('h2', {
 const Sub = styled('p', {
   base: {
     gridArea: 'sub',
+    flex: '1 1 5rem',
     overflow: 'hidden',
     display: 'flex',
     alignItems: 'center',
