@@ -194,7 +194,7 @@ it('reads further back for a wheel that turns at the very beginning, where nothi
     }),
   })
   const thread = await log()
-  Object.defineProperty(thread, 'scrollTop', { value: 0 })
+  Object.defineProperty(thread, 'scrollTop', { get: () => 0, set: () => undefined })
   const before = () => shell.requests.filter(({ query }) => query?.before)
   const read = before().length
   fireEvent.wheel(thread, { deltaY: -100 })

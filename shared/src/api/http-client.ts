@@ -35,6 +35,13 @@ export interface HttpClient extends Http {
  */
 export const ANSWER_MS = 20_000
 
+/** Browsers let go on so much of what a page sends as it goes, of all requests together. */
+const LAST_WORDS_CHARS = 8_000
+
+/** A page that is left takes with it what it still sends, unless that is short and marked. */
+const isLastWord = (body: string): boolean =>
+  body.length <= LAST_WORDS_CHARS && globalThis.document?.visibilityState === 'hidden'
+
 function limitOf(asked: AbortSignal | undefined) {
   const own = new AbortController()
   let isOver = false
@@ -62,16 +69,16 @@ export function createHttpClient({
 }: HttpClientSettings): HttpClient {
   async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
     const isForm = options.body instanceof FormData
-    const hasJson = options.body !== undefined && !isForm
+    const json = options.body === undefined || isForm ? null : JSON.stringify(options.body)
     const init: RequestInit = {
       method,
       headers: {
         accept: options.onLine ? ACCEPT_LINES : 'application/json',
         ...headers(),
-        ...(hasJson ? { 'content-type': 'application/json' } : {}),
+        ...(json === null ? {} : { 'content-type': 'application/json' }),
       },
       ...(isForm ? { body: options.body as FormData } : {}),
-      ...(hasJson ? { body: JSON.stringify(options.body) } : {}),
+      ...(json === null ? {} : { body: json, keepalive: isLastWord(json) }),
       ...(options.signal ? { signal: options.signal } : {}),
     }
     const limit = method === 'GET' ? limitOf(options.signal) : null

@@ -1,6 +1,6 @@
 import { aContact, aConversation } from '@parley/shared/testing/builders'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ConversationsArea } from '../../ConversationsArea.tsx'
 import { serverWith } from '../../testing/conversations-server.ts'
 import { layOut } from '../../testing/test-layout.ts'
@@ -29,14 +29,10 @@ const firstIsCurrent = async () => {
   await waitFor(async () => expect(await menu()).toHaveAttribute('aria-activedescendant', first?.id))
 }
 
-it('opens with the menu key, which names no point, at its first item; Escape leads back to the row', async () => {
+it('opens with the menu key, which names no point, at its first item', async () => {
   draw()
-  const link = await row()
-  act(() => link.focus())
-  fireEvent.contextMenu(link, { clientX: 0, clientY: 0, button: -1 })
+  fireEvent.contextMenu(await row(), { clientX: 0, clientY: 0, button: -1 })
   await firstIsCurrent()
-  fireEvent.keyDown(await menu(), { key: 'Escape' })
-  await waitFor(() => expect(link).toHaveFocus())
 })
 
 it('opens without a current item for a mouse', async () => {
