@@ -1,4 +1,6 @@
+import { type MacroOutcome, MacroOutcomes } from '@parley/shared/contract/macro-run'
 import type { AccountHttp } from '@parley/shared/data/data-source'
+import * as v from 'valibot'
 
 /** Conversations of one call at most (contract, workspace 19). */
 const AT_ONCE = 100
@@ -9,4 +11,18 @@ export async function runMacro(http: AccountHttp, id: number, conversationIds: r
     const body = { conversation_ids: conversationIds.slice(from, from + AT_ONCE) }
     await http.request('POST', `/macros/${id}/execute`, { body })
   }
+}
+
+/** What became of the own newest run of a macro on each conversation; those without a run are left out. */
+export async function macroOutcomes(
+  http: AccountHttp,
+  id: number,
+  conversationIds: readonly number[],
+): Promise<MacroOutcome[]> {
+  const found: MacroOutcome[] = []
+  for (let from = 0; from < conversationIds.length; from += AT_ONCE) {
+    const query = { conversation_ids: conversationIds.slice(from, from + AT_ONCE) }
+    found.push(...v.parse(MacroOutcomes, await http.request('GET', `/macros/${id}/outcomes`, { query })).payload)
+  }
+  return found
 }

@@ -81,7 +81,7 @@ export const WhichWereLeft: Story = {
     await userEvent.click(await within(context.canvasElement).findByRole('button', { name: 'Show which' }))
   },
 }
-const dialog = () => <MacroDialog ids={[11, 12]} onClose={() => undefined} />
+const dialog = () => <MacroDialog count={2} onClose={() => undefined} onRun={() => undefined} />
 export const Macros: Story = {
   render: dialog,
   parameters: server({ [MACROS]: () => ({ payload: [macro(1, 'Refund and close'), macro(2, 'استرداد')] }) }),

@@ -14,6 +14,7 @@ import { LeftOver, Strip } from './LeftOver.tsx'
 import { MacroTool } from './MacroTool.tsx'
 import { SelectionCommands } from './SelectionCommands.tsx'
 import { useBulk } from './useBulk.ts'
+import { useMacroRun } from './useMacroRun.ts'
 import type { RowSelection } from './useSelection.ts'
 
 /** As high as the tabs that it stands in for. */
@@ -55,6 +56,7 @@ interface BulkBarProps {
 export function BulkBar({ selection, rows, total }: BulkBarProps) {
   const intl = useIntl()
   const bulk = useBulk(selection, rows)
+  const macro = useMacroRun(selection)
   useFocusToRows()
   const labels = useLabels().items
   const teams = useTeams().items
@@ -62,6 +64,8 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
   const hasLoaded = loaded.length > 0 && loaded.every(({ id }) => selection.ids.has(id))
   const chosen = loaded.filter(({ id }) => selection.ids.has(id))
   if (bulk.progress) return <Working {...bulk.progress} onStop={bulk.stop} />
+  if (macro.progress) return <Working {...macro.progress} onStop={macro.stop} />
+  const result = bulk.result ?? macro.result
   return (
     <>
       <Bar role="toolbar" aria-label={intl.formatMessage(TEXTS.label)}>
@@ -86,7 +90,13 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
             onClear={selection.clear}
           />
           <BulkMenus chosen={chosen} labels={labels} teams={teams} onChange={(change) => void bulk.run(change)} />
-          <MacroTool ids={selection.ids} onRun={selection.clear} />
+          <MacroTool
+            count={selection.ids.size}
+            onRun={(chosen) => {
+              bulk.dismiss()
+              void macro.run(chosen)
+            }}
+          />
           <IconButton size="sm" icon={X} label={intl.formatMessage(TEXTS.clear)} onClick={selection.clear} />
         </span>
       </Bar>
@@ -101,7 +111,7 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
           </Button>
         </Strip>
       )}
-      {bulk.result && <LeftOver result={bulk.result} rows={loaded} onResolved={selection.clear} />}
+      {result && <LeftOver result={result} rows={loaded} onResolved={selection.clear} />}
     </>
   )
 }

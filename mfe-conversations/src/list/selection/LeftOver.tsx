@@ -39,6 +39,8 @@ const REASONS: Readonly<Record<LeftReason, MessageDescriptor>> = defineMessages(
   not_found: { id: 'conversations.bulk.notFound', defaultMessage: 'not found' },
   missing_attributes: { id: 'conversations.bulk.missing', defaultMessage: 'something required is missing' },
   failed: { id: 'conversations.bulk.failed', defaultMessage: 'the server could not be reached' },
+  refused: { id: 'conversations.bulk.refused', defaultMessage: 'a step was refused' },
+  pending: { id: 'conversations.bulk.pending', defaultMessage: 'not done yet' },
 })
 
 const ATTRIBUTES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
@@ -110,12 +112,12 @@ function OneByOne({ id, left, rows }: Pick<LeftOverProps, 'rows'> & Pick<BulkRes
   const nameOf = (of: number) => rows.find((row) => row.id === of)?.contact.name ?? `#${of}`
   return (
     <Which id={id}>
-      {left.map(({ id: of, reason, missing }) => (
+      {left.map(({ id: of, reason, missing, words }) => (
         <li key={of}>
           <bdi>{nameOf(of)}</bdi>:{' '}
           {missing.length > 0
             ? intl.formatList(missing.map((key) => attributeName(intl, key)))
-            : intl.formatMessage(REASONS[reason])}
+            : (words?.join(' · ') ?? intl.formatMessage(REASONS[reason]))}
         </li>
       ))}
     </Which>

@@ -1,3 +1,4 @@
+import type { Macro } from '@parley/shared/contract/macro'
 import { LateCode } from '@parley/shared/remote/late-code'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useFeature } from '@parley/shared/remote/use-shell'
@@ -13,12 +14,13 @@ const MacroDialog = lazyPage(async () => ({
 const TEXTS = defineMessages({ label: { id: 'conversations.macro.many', defaultMessage: 'Run a macro' } })
 
 interface MacroToolProps {
-  ids: ReadonlySet<number>
-  onRun: () => void
+  /** Conversations that are chosen. */
+  count: number
+  onRun: (macro: Macro) => void
 }
 
 /** A macro for everything that is chosen. */
-export function MacroTool({ ids, onRun }: MacroToolProps) {
+export function MacroTool({ count, onRun }: MacroToolProps) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
   const label = intl.formatMessage(TEXTS.label)
@@ -29,10 +31,11 @@ export function MacroTool({ ids, onRun }: MacroToolProps) {
       {isOpen && (
         <LateCode onClose={() => setIsOpen(false)}>
           <MacroDialog
-            ids={[...ids]}
-            onClose={(wasRun) => {
+            count={count}
+            onClose={() => setIsOpen(false)}
+            onRun={(macro) => {
               setIsOpen(false)
-              if (wasRun) onRun()
+              onRun(macro)
             }}
           />
         </LateCode>

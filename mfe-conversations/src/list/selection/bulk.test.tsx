@@ -246,6 +246,8 @@ describe('the menu of a row', () => {
 it('a macro runs on everything chosen, once it is seen what it will do', async () => {
   const macro = { id: 5, account_id: 1, name: 'Refund', visibility: 'global' }
   const actions = [{ action_name: 'add_label', action_params: ['refund'] }]
+  const step = { action_name: 'add_label', outcome: 'done', reason: null, changes: [] }
+  let isRun = false
   const shell = renderInShell(<ConversationsArea />, {
     at: '/dashboard?assignee_type=all',
     session: { features: { macros: true } },
@@ -253,7 +255,18 @@ it('a macro runs on everything chosen, once it is seen what it will do', async (
       conversations: FOUR,
       routes: {
         [`GET ${A}/macros`]: () => ({ payload: [{ ...macro, actions }] }),
-        [`POST ${A}/macros/:id/execute`]: () => null,
+        [`POST ${A}/macros/:id/execute`]: () => {
+          isRun = true
+          return null
+        },
+        [`GET ${A}/macros/:id/outcomes`]: () => ({
+          payload: isRun
+            ? [
+                { conversation_id: 11, run_id: 2, results: [step] },
+                { conversation_id: 12, run_id: 3, results: [{ ...step, outcome: 'failed', reason: 'No such label' }] },
+              ]
+            : [{ conversation_id: 12, run_id: 1, results: [step] }],
+        }),
       },
     }),
   })
@@ -265,9 +278,12 @@ it('a macro runs on everything chosen, once it is seen what it will do', async (
   await userEvent.click(await within(dialog).findByRole('radio', { name: 'Refund' }))
   expect(within(dialog).getByRole('listitem')).toHaveTextContent('Add refund')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Run on 2 conversations' }))
-  await waitFor(() => expect(shell.toasts.at(-1)).toBe('Running Refund on 2 conversations'))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('1 done; 1 left as they were and still selected: a step was refused.')
+  await userEvent.click(within(alert).getByRole('button', { name: 'Show which' }))
+  expect(within(alert).getByRole('listitem')).toHaveTextContent('Ben: No such label')
   expect(shell.requests.find(({ path }) => path.endsWith('/macros/5/execute'))?.body).toEqual({
     conversation_ids: [11, 12],
   })
-  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
+  expect(await bar()).toHaveTextContent('1 selected')
 })

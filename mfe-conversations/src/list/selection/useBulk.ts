@@ -13,11 +13,18 @@ import type { RowSelection } from './useSelection.ts'
 /** Conversations of one call: small enough to show progress and to stop in between. */
 const CHUNK = 25
 
-export type LeftReason = Skipped['reason'] | 'failed'
+/** Of a macro: a step was refused, or nothing was heard of it so far. */
+export type LeftReason = Skipped['reason'] | 'failed' | 'refused' | 'pending'
 
 export interface BulkResult {
   done: number
-  left: readonly { id: number; reason: LeftReason; missing: readonly string[] }[]
+  left: readonly {
+    id: number
+    reason: LeftReason
+    missing: readonly string[]
+    /** What the server said of it. */
+    words?: readonly string[]
+  }[]
 }
 
 const TEXTS: Readonly<Record<'done' | 'undo' | 'notBack', MessageDescriptor>> = defineMessages({

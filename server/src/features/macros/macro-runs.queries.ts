@@ -1,4 +1,9 @@
-import { MACRO_RUNS_PER_PAGE, type MacroRun, type StepResult } from '@parley/shared/contract/macro-run'
+import {
+  MACRO_RUNS_PER_PAGE,
+  type MacroOutcome,
+  type MacroRun,
+  type StepResult,
+} from '@parley/shared/contract/macro-run'
 import { type Viewer, visibleTo } from '../../access/visibility.ts'
 import { json, type Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
@@ -73,6 +78,25 @@ export async function countMacroRuns(sql: Sql, viewer: Viewer, macroId: number):
     p.values,
   )
   return rows[0]?.count ?? 0
+}
+
+/** The newest run by this person on each conversation. Nothing of the conversations themselves is told. */
+export async function listOwnOutcomes(
+  sql: Sql,
+  { accountId, userId, macroId }: Pick<RunOfMacro, 'accountId' | 'userId' | 'macroId'>,
+  displayIds: readonly number[],
+): Promise<MacroOutcome[]> {
+  const { rows } = await sql.query<{ display_id: number; id: number; results: Record<string, StepResult> }>(
+    `select distinct on (c.display_id) c.display_id, r.id, r.results ${FROM}
+     where r.account_id = $1 and r.macro_id = $2 and r.user_id = $3 and c.display_id = any($4)
+     order by c.display_id, r.id desc`,
+    [accountId, macroId, userId, displayIds],
+  )
+  return rows.map((row) => ({
+    conversation_id: row.display_id,
+    run_id: Number(row.id),
+    results: Object.values(row.results),
+  }))
 }
 
 const MOST_PURGED = 5_000

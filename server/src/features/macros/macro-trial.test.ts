@@ -146,6 +146,22 @@ test('a macro refuses what stands behind a step that took the conversation out o
   expect(body.payload[0].user.id).toBe(night.id)
 })
 
+test('whoever runs a macro learns what became of it on each conversation, of nobody else', async () => {
+  const desk = await aDesk()
+  const id = await desk.make([step('add_label', 'vip'), step('assign_team', 999_999)])
+  const asked = (by = desk.agent) =>
+    t.as(by).get(`${desk.account.path}/macros/${id}/outcomes?conversation_ids[]=${desk.conversation.displayId}`)
+  expect((await asked()).body).toEqual({ payload: [] })
+  await desk.run(id, desk.agent)
+  const { status, body } = await asked()
+  expect([status, body.payload.length]).toEqual([200, 1])
+  expect(body.payload[0].conversation_id).toBe(desk.conversation.displayId)
+  expect(outcomes(body.payload[0].results)).toEqual(['done', 'failed'])
+  await desk.run(id, desk.agent)
+  expect((await asked()).body.payload[0].run_id).toBeGreaterThan(body.payload[0].run_id)
+  expect((await asked(desk.boss)).body).toEqual({ payload: [] })
+})
+
 test('a macro is tried only on what the person sees, in their account, with steps that exist', async () => {
   const desk = await aDesk()
   const stranger = await t.make.administrator(await t.make.account())

@@ -1,5 +1,5 @@
 import { MacroAnswer, MacroBody, MacroList } from '@parley/shared/contract/macro'
-import { MacroRunPage, MacroTrial } from '@parley/shared/contract/macro-run'
+import { MacroOutcomes, MacroRunPage, MacroTrial } from '@parley/shared/contract/macro-run'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { CONVERSATION_PERMISSIONS, members, requirePermission } from '../../http/auth/access.ts'
@@ -7,7 +7,7 @@ import { route } from '../../http/route/route.ts'
 import { IdParams, Page } from '../../http/validation/param-schemas.ts'
 import { executeMacro } from './execute-macro.service.ts'
 import { ExecuteBody, MacroChangeBody, TrialBody } from './macro-requests.ts'
-import { runsOfMacro } from './macro-runs.service.ts'
+import { ownOutcomes, runsOfMacro } from './macro-runs.service.ts'
 import { changeMacro, createMacro, deleteMacro, listMacros, showMacro } from './macros.service.ts'
 import { tryMacro } from './try-macro.service.ts'
 
@@ -35,6 +35,7 @@ export function macrosRoutes(app: FastifyInstance): void {
 
   changeRoutes(app)
   insightRoutes(app)
+  outcomeRoute(app)
 }
 
 /** What steps would do, and what they did. */
@@ -56,6 +57,19 @@ function insightRoutes(app: FastifyInstance): void {
     query: v.object({ page: Page }),
     answers: MacroRunPage,
     handler: ({ deps, member, params, query }) => runsOfMacro(deps, member, params.id, query.page),
+  })
+}
+
+/** Of those who run it; every other run is for those who write macros. */
+function outcomeRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/macros/:id/outcomes',
+    access,
+    params: IdParams,
+    query: ExecuteBody,
+    answers: MacroOutcomes,
+    handler: ({ deps, member, params, query }) => ownOutcomes(deps, member, params.id, query.conversation_ids),
   })
 }
 

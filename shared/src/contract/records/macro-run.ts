@@ -61,3 +61,9 @@ export const MacroRunPage = v.object({
   meta: v.object({ count: v.number(), current_page: v.number() }),
 })
 export type MacroRunPage = v.InferOutput<typeof MacroRunPage>
+
+/** What became of one's own newest run of a macro on each of the conversations asked for; left out: it was never run there. */
+export const MacroOutcomes = v.object({
+  payload: v.array(v.object({ conversation_id: v.number(), run_id: v.number(), results: v.array(StepResult) })),
+})
+export type MacroOutcome = v.InferOutput<typeof MacroOutcomes>['payload'][number]
