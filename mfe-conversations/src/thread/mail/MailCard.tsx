@@ -39,8 +39,11 @@ const Card = styled('div', {
       color: 'fg.3',
       cursor: 'pointer',
       textAlign: 'start',
-      '& > span': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '& > span > svg': { display: 'inline-block', mx: '1', verticalAlign: 'middle' },
+      '& > span': { display: 'flex', alignItems: 'center', minW: 0, whiteSpace: 'nowrap' },
+      // Each is cut at its own end: from right to left an address would lose its beginning. Who gets it is cut first.
+      '& bdi': { minW: '4rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& bdi:last-of-type': { flexShrink: 100 },
+      '& > span > svg': { mx: '1', flexShrink: 0 },
       '&[aria-expanded=true] > svg': { rotate: '180deg' },
     },
     '& dl': {
