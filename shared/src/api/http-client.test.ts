@@ -39,21 +39,6 @@ describe('the client', () => {
     await expect(http.request('POST', '/seen')).resolves.toBeNull()
   })
 
-  it.each([
-    ['visible', 'short', false],
-    ['hidden', 'short', true],
-    ['hidden', 'long'.repeat(3_000), false],
-  ] as const)(
-    'of a %s page lets a request outlive it only where it is a last word (%#)',
-    async (state, text, keeps) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
-      const { http, seen } = clientAnswering(() => json({}))
-      await http.request('POST', '/viewing', { body: { text } })
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
-      expect(seen[0]?.init.keepalive).toBe(keeps)
-    },
-  )
-
   it('says what the server said', async () => {
     const { http } = clientAnswering(() => json({ message: 'Name is taken', attributes: ['name'] }, 422))
     const problem = await http.request('POST', '/labels', { body: { name: 'x' } }).catch((error: unknown) => error)
@@ -106,6 +91,18 @@ describe('the client', () => {
     )
     await expect(http.request('POST', '/auth/sign_in')).rejects.toMatchObject({ retryAfter: 30, message: 'Slow down' })
   })
+})
+
+it.each([
+  ['visible', 'short', false],
+  ['hidden', 'short', true],
+  ['hidden', 'long'.repeat(3_000), false],
+] as const)('of a %s page lets a request outlive it only where it is a last word (%#)', async (state, text, keeps) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+  const { http, seen } = clientAnswering(() => json({}))
+  await http.request('POST', '/viewing', { body: { text } })
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
+  expect(seen[0]?.init.keepalive).toBe(keeps)
 })
 
 describe('an answer that is heard while it is written', () => {

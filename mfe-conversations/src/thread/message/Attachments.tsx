@@ -7,9 +7,9 @@ import FileText from 'lucide-react/icons/file-text'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { LatePictureViewer } from '../../pictures/LatePictureViewer.tsx'
+import { nameIn } from '../../pictures/name-in.ts'
 import { sizeText } from '../../reply/FileRow.tsx'
-import { LatePictureViewer } from './LatePictureViewer.tsx'
-import { nameIn } from './name-in.ts'
 
 /** Images drawn at most; the rest is a number on the last one. */
 const MAX_IMAGES = 4

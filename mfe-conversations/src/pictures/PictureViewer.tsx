@@ -5,7 +5,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import { useAnnounce } from '../../state/Announcer.tsx'
+import { useAnnounce } from '../state/Announcer.tsx'
 import { nameIn } from './name-in.ts'
 
 const Stage = styled('div', {
