@@ -63,7 +63,8 @@ export function useMacroRun(selection: RowSelection) {
     for (let looks = 0; looks < LOOKS && over.size < ids.length && !isStopped.current; looks += 1) {
       if (looks > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       const open = ids.filter((id) => !over.has(id))
-      for (const one of await macroOutcomes(http, macro.id, open)) {
+      // It runs by now: a look that fails is one without anything new.
+      for (const one of await macroOutcomes(http, macro.id, open).catch(() => [])) {
         const isNew = one.run_id > (before.get(one.conversation_id) ?? 0)
         if (!isNew || one.results.length < macro.actions.length) continue
         over.set(one.conversation_id, one)
