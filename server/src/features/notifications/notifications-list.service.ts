@@ -16,7 +16,9 @@ import {
   deleteOwn,
   type OwnChange,
   readAll,
+  unreadMany,
   wakeDue,
+  wakeOwn,
 } from './own-notifications.queries.ts'
 
 type List = InferOutput<typeof NotificationList>
@@ -81,17 +83,40 @@ async function change(deps: Deps, member: Member, id: number, set: OwnChange): P
 export const markRead = (deps: Deps, member: Member, id: number) => change(deps, member, id, { read_at: deps.now() })
 export const markUnread = (deps: Deps, member: Member, id: number) => change(deps, member, id, { read_at: null })
 
-/** @param until null leaves the time as it was */
-export const snooze = (deps: Deps, member: Member, id: number, until: Date | null) =>
-  change(deps, member, id, { snooze: until })
+/**
+ * @param until null leaves the time as it was, one that is over wakes it at once
+ * @throws NotFound
+ */
+export async function snooze(deps: Deps, member: Member, id: number, until: Date | null): Promise<NotificationRow> {
+  if (until === null || until > deps.now()) return change(deps, member, id, { snooze: until })
+  const woken = await withChange(deps, byCaller(member), async ({ tx, record }) => {
+    const row = await wakeOwn(tx, { ...member, id }, deps.now())
+    if (row) await record({ type: 'notification.updated', id })
+    return row
+  })
+  return woken ? toNotificationRow(woken) : change(deps, member, id, { snooze: null })
+}
 
-/** All unread of the account, or those of one conversation by its internal id; an unknown one (0) changes nothing. */
-export async function markAllRead(deps: Deps, member: Member, conversationId: number | null): Promise<void> {
-  await withChange(deps, byCaller(member), async ({ tx, record }) => {
+/**
+ * All unread of the account, or those of one conversation by its internal id; an unknown one (0) changes nothing.
+ *
+ * @returns which they were
+ */
+export async function markAllRead(deps: Deps, member: Member, conversationId: number | null): Promise<number[]> {
+  return withChange(deps, byCaller(member), async ({ tx, record }) => {
     const at = deps.now()
     const ids = await readAll(tx, member, conversationId, at)
-    if (ids.length > MAX_PUBLISHED) return record({ type: 'notifications.all_read', userId: member.userId, at })
-    for (const id of ids) await record({ type: 'notification.updated', id })
+    if (ids.length > MAX_PUBLISHED) await record({ type: 'notifications.all_read', userId: member.userId, at })
+    else for (const id of ids) await record({ type: 'notification.updated', id })
+    return ids
+  })
+}
+
+/** Takes back that all were read. Of very many other tabs hear of the newest, with the count that is true of all. */
+export async function markUnreadAgain(deps: Deps, member: Member, ids: readonly number[]): Promise<void> {
+  await withChange(deps, byCaller(member), async ({ tx, record }) => {
+    const again = await unreadMany(tx, member, ids, deps.now())
+    for (const id of again.slice(0, MAX_PUBLISHED)) await record({ type: 'notification.updated', id })
   })
 }
 

@@ -14,6 +14,7 @@ import {
   markAllRead,
   markRead,
   markUnread,
+  markUnreadAgain,
   snooze,
   unreadCount,
 } from './notifications-list.service.ts'
@@ -24,7 +25,16 @@ const ListQuery = v.object({
   includes: v.optional(listOf(v.string()), []),
 })
 const PageQuery = v.object({ page: Page })
-const ReadAllBody = v.object({ primary_actor_type: v.nullish(v.string()), primary_actor_id: v.nullish(Id) })
+const ReadAllBody = v.object({
+  primary_actor_type: v.nullish(v.string()),
+  primary_actor_id: v.nullish(Id),
+  /** Asks which they were, so that it can be taken back. */
+  answer_ids: v.nullish(v.boolean(), false),
+})
+const ReadIds = v.object({ ids: v.array(v.number()) })
+/** More than anybody has in the month that they are kept. */
+const MAX_UNDONE = 10_000
+const UnreadAllBody = v.object({ ids: v.pipe(listOf(Id), v.maxLength(MAX_UNDONE)) })
 /** Empty and 0, which stands for "never", change nothing. */
 const SnoozeBody = v.object({ snoozed_until: v.nullish(v.union([v.literal(''), UnixTime], 'is not a time')) })
 const DestroyAllBody = v.object({ type: v.optional(v.string(), 'all') })
@@ -90,10 +100,20 @@ function bulkRoutes(app: FastifyInstance): void {
     url: `${url}/read_all`,
     access,
     body: ReadAllBody,
-    handler: ({ deps, member, body: { primary_actor_type: type, primary_actor_id: id } }) => {
+    answers: v.optional(ReadIds),
+    handler: async ({ deps, member, body: { primary_actor_type: type, primary_actor_id: id, answer_ids } }) => {
       const isAboutOne = type != null && id != null
-      return markAllRead(deps, member, isAboutOne ? (type === 'Conversation' ? id : 0) : null)
+      const ids = await markAllRead(deps, member, isAboutOne ? (type === 'Conversation' ? id : 0) : null)
+      return answer_ids ? { ids } : undefined
     },
+  })
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/unread_all`,
+    access,
+    body: UnreadAllBody,
+    handler: ({ deps, member, body: { ids } }) => markUnreadAgain(deps, member, ids),
   })
 
   route(app, {

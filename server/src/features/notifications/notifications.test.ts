@@ -113,6 +113,39 @@ describe('notifications', () => {
     expect(await unread()).toBe(0)
   })
 
+  it('wakes one that is snoozed until a time that is over, as new', async () => {
+    const desk = await aDesk()
+    await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    const { id } = (await desk.list()).payload[0]
+    const snooze = (snoozed_until: number) => t.as(desk.agent).post(`${desk.path}/${id}/snooze`, { snoozed_until })
+    await t.as(desk.agent).patch(`${desk.path}/${id}`)
+    await snooze(4_000_000_000)
+    expect((await desk.list()).payload).toEqual([])
+    const { status, body } = await snooze(1_700_000_000)
+    expect([status, body.snoozed_until, body.read_at]).toEqual([200, null, null])
+    expect(body.meta.last_snoozed_at).toBe('2096-10-02T07:06:40.000Z')
+    expect((await desk.list()).payload).toMatchObject([{ id, read_at: null, snoozed_until: null }])
+    // One that is awake stays as it is.
+    await t.as(desk.agent).patch(`${desk.path}/${id}`)
+    expect((await snooze(1_700_000_000)).body).toMatchObject({ snoozed_until: null, read_at: expect.any(String) })
+  })
+
+  it('takes back that all were read, of the own ones alone', async () => {
+    const desk = await aDesk()
+    const colleague = await t.make.agent(desk.account, [desk.inbox.id])
+    await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    const unread = async () => (await t.as(desk.agent).get(`${desk.path}/unread_count`)).body
+    const read = await t.as(desk.agent).post(`${desk.path}/read_all`, { answer_ids: true })
+    expect([read.status, read.body.ids.length, await unread()]).toEqual([200, 1, 0])
+    const { ids } = read.body
+    await t.as(colleague).post(`${desk.path}/unread_all`, { ids })
+    expect(await unread()).toBe(0)
+    const before = t.published.length
+    expect((await t.as(desk.agent).post(`${desk.path}/unread_all`, { ids })).status).toBe(200)
+    expect(await unread()).toBe(1)
+    expect(t.published.slice(before).map(({ event }) => event)).toEqual(['notification.updated'])
+  })
+
   it('tells other tabs of all that are read at once: each up to fifty, of more that all are', async () => {
     const desk = await aDesk()
     for (let made = 0; made < 50; made += 1) await t.make.conversation(desk.account, { inbox: desk.inbox })

@@ -7,8 +7,23 @@ interface Owner {
   userId: number
 }
 
-/** What an owner does to a notification. A `snooze` of null leaves its time as it was. */
+/** What an owner does to a notification. A `snooze` of null leaves its time as it was, one that is over wakes it. */
 export type OwnChange = { read_at: Date | null } | { snooze: Date | null }
+
+/** Awake, and as new: now, and with the time it slept until. */
+const woken = (now: string) => `read_at = null, last_activity_at = ${now}, updated_at = ${now}, snoozed_until = null,
+         meta = meta || jsonb_build_object('last_snoozed_at',
+           to_char(snoozed_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+
+/** Wakes one that sleeps; null: there is none that does. */
+export async function wakeOwn(db: Sql, own: Owner & { id: number }, now: Date): Promise<StoredNotification | null> {
+  const { rows } = await db.query<StoredNotification>(
+    `update notifications n set ${woken('$4')}
+     where n.account_id = $1 and n.user_id = $2 and n.id = $3 and n.snoozed_until is not null and ${SHOWN} returning n.*`,
+    [own.accountId, own.userId, own.id, now],
+  )
+  return rows[0] ?? null
+}
 
 /** Changes one notification that its owner may see; null: there is none. */
 export async function changeOwn(
@@ -40,6 +55,19 @@ export async function readAll(db: Sql, own: Owner, conversationId: number | null
   return rows.map((row) => row.id)
 }
 
+/** Makes these unread again. @returns which of them there are, the newest activity first */
+export async function unreadMany(db: Sql, own: Owner, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `with again as (
+       update notifications n set read_at = null, updated_at = $4
+       where n.account_id = $1 and n.user_id = $2 and n.id = any($3::bigint[]) and n.read_at is not null and ${SHOWN}
+       returning n.id, n.last_activity_at)
+     select id from again order by last_activity_at desc, id desc`,
+    [own.accountId, own.userId, [...ids], now],
+  )
+  return rows.map((row) => row.id)
+}
+
 /** @returns false when there is none */
 export async function deleteOwn(db: Sql, own: Owner, id: number): Promise<boolean> {
   const { count } = await db.query('delete from notifications where account_id = $1 and user_id = $2 and id = $3', [
@@ -63,9 +91,7 @@ export async function deleteAllOwn(db: Sql, own: Owner, onlyRead: boolean): Prom
 export async function wakeDue(db: Sql, now: Date): Promise<{ account_id: number; ids: number[] }[]> {
   const { rows } = await db.query<{ account_id: number; ids: number[] }>(
     `with woken as (
-       update notifications set read_at = null, last_activity_at = $1, updated_at = $1,
-         meta = meta || jsonb_build_object('last_snoozed_at',
-           to_char(snoozed_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), snoozed_until = null
+       update notifications set ${woken('$1')}
        where snoozed_until <= $1 returning id, account_id)
      select account_id, array_agg(id order by id) as ids from woken group by account_id order by account_id`,
     [now],
