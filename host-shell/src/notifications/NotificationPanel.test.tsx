@@ -26,7 +26,15 @@ function serverWith(stored: Notification[]): FakeRoutes {
       return { data: { meta: { unread_count: unread().length, count: unread().length, current_page: page }, payload } }
     },
     [`PATCH ${A}/notifications/:id`]: ({ params }) => read(Number(params.id)),
-    [`POST ${A}/notifications/read_all`]: () => read(0),
+    [`POST ${A}/notifications/read_all`]: () => {
+      const ids = unread().map(({ id }) => id)
+      read(0)
+      return { ids }
+    },
+    [`POST ${A}/notifications/unread_all`]: ({ body }) => {
+      const { ids } = body as { ids: number[] }
+      stored = stored.map((one) => (ids.includes(one.id) ? { ...one, read_at: null } : one))
+    },
   }
 }
 
@@ -93,6 +101,18 @@ describe('the notification panel', () => {
     expect(asked(requests)).toEqual(['POST /notifications/read_all'])
     expect(await panel.findByText('Nothing new')).toBeVisible()
     expect(panel.getByText('1 - 1')).toBeVisible()
+  })
+
+  it('takes back that everything was done', async () => {
+    const { panel, requests, app } = await open(serverWith(many(20)))
+    await userEvent.click(await panel.findByRole('button', { name: 'Mark all done' }))
+    await panel.findByText('Nothing new')
+    const [said] = app.toasts.list.get()
+    expect(said).toMatchObject({ message: 'All marked as done', action: { label: 'Undo', undoes: true } })
+    act(() => said?.action?.run())
+    expect(await panel.findAllByRole('listitem')).toHaveLength(15)
+    expect(panel.getByText('1 - 2')).toBeVisible()
+    expect(asked(requests)).toEqual(['POST /notifications/read_all', 'POST /notifications/unread_all'])
   })
 })
 

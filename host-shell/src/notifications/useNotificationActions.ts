@@ -5,8 +5,10 @@ import type { Resource } from '@parley/shared/data/use-resource'
 import { useIntl } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
 import * as api from './notifications.api.ts'
-import { allRead, belongs, type Includes, withChanged, without } from './notifications.cache.ts'
+import { allRead, withChanged, without } from './notifications.cache.ts'
 import { lessUnread } from './panel-pages.ts'
+import { useOfferUndo } from './useOfferUndo.ts'
+import { useSleep } from './useSleep.ts'
 import { useUnreadCount } from './useUnreadCount.ts'
 
 type Listed = Pick<Resource<NotificationList>, 'change' | 'retry'>
@@ -14,20 +16,12 @@ type Listed = Pick<Resource<NotificationList>, 'change' | 'retry'>
 /** What a person does to notifications: shown at once, and read again where the server refused. */
 export function useNotificationActions(list: Listed) {
   const http = useAccountHttp()
-  const intl = useIntl()
-  const { toasts } = useApp()
   const unread = useUnreadCount()
-
-  const refused = (problem: unknown) => {
+  const readAnew = () => {
     list.retry()
     unread.retry()
-    const fallback = intl.formatMessage({
-      id: 'shell.notifications.actionFailed',
-      defaultMessage: 'That did not work. Nothing was changed.',
-    })
-    toasts.show(problemText(problem, fallback), { tone: 'error' })
   }
-  const counts = ({ read_at, snoozed_until }: Notification) => read_at === null && snoozed_until === null
+  const refused = useRefused(readAnew)
   const countLess = (one: Notification) => unread.change((count) => (counts(one) ? lessUnread(count) : count))
 
   return {
@@ -43,21 +37,8 @@ export function useNotificationActions(list: Listed) {
       unread.change((count) => (one.snoozed_until === null ? count + 1 : count))
       await api.markUnread(http, one.id).catch(refused)
     },
-    async markAllRead() {
-      list.change((held) => allRead(held, new Date().toISOString()))
-      unread.change(() => 0)
-      await api.markAllRead(http).catch(refused)
-    },
-    /**
-     * @param until seconds since 1970
-     * @param includes what the list holds: a snoozed one leaves a list without them
-     */
-    async snooze(one: Notification, until: number, includes: Includes) {
-      const snoozed = { ...one, snoozed_until: new Date(until * 1000).toISOString() }
-      list.change((held) => (belongs(snoozed, includes) ? withChanged(held, snoozed) : without(held, one.id)))
-      countLess(one)
-      await api.snoozeNotification(http, one.id, until).catch(refused)
-    },
+    markAllRead: useMarkAllRead(list, refused, readAnew),
+    ...useSleep(list, { refused, readAnew, countLess }),
     async removeRead() {
       await api.deleteRead(http).catch(refused)
     },
@@ -69,3 +50,34 @@ export function useNotificationActions(list: Listed) {
   }
 }
 export type NotificationActions = ReturnType<typeof useNotificationActions>
+
+const counts = ({ read_at, snoozed_until }: Notification) => read_at === null && snoozed_until === null
+
+/** Says why, and shows the truth again. */
+function useRefused(readAnew: () => void): (problem: unknown) => void {
+  const intl = useIntl()
+  const { toasts } = useApp()
+  return (problem) => {
+    readAnew()
+    const fallback = intl.formatMessage({
+      id: 'shell.notifications.actionFailed',
+      defaultMessage: 'That did not work. Nothing was changed.',
+    })
+    toasts.show(problemText(problem, fallback), { tone: 'error' })
+  }
+}
+
+function useMarkAllRead(list: Listed, refused: (problem: unknown) => void, readAnew: () => void) {
+  const http = useAccountHttp()
+  const intl = useIntl()
+  const unread = useUnreadCount()
+  const offerUndo = useOfferUndo()
+  return async () => {
+    list.change((held) => allRead(held, new Date().toISOString()))
+    unread.change(() => 0)
+    const read = await api.markAllRead(http).catch(refused)
+    if (!read?.length) return
+    const done = intl.formatMessage({ id: 'shell.notifications.allRead', defaultMessage: 'All marked as done' })
+    offerUndo(done, () => api.markManyUnread(http, read).then(readAnew, refused))
+  }
+}

@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers())
 function show() {
   const { app } = aShell()
   draw(app, <ToastRegion toasts={app.toasts} />)
-  return { say: (...args: Parameters<typeof app.toasts.show>) => act(() => app.toasts.show(...args)) }
+  return { app, say: (...args: Parameters<typeof app.toasts.show>) => act(() => app.toasts.show(...args)) }
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
@@ -33,5 +33,18 @@ describe('toasts on screen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(done).toEqual(['undone'])
     expect(screen.queryByText('Resolved')).toBeNull()
+  })
+
+  it('are undone by the key of the conversations while they offer it, the newest first', () => {
+    const { say, app } = show()
+    const done: string[] = []
+    const undo = (what: string) => ({ action: { label: 'Undo', run: () => done.push(what), undoes: true } })
+    app.commands.handle('conversations.undo', () => done.push('of the conversations'))
+    say('Resolved', undo('resolved'))
+    say('All marked as done', undo('all'))
+    say('Picture left out', { action: { label: 'Attach it', run: () => done.push('attached') } })
+    for (let pressed = 0; pressed < 3; pressed += 1) act(() => void app.commands.run('conversations.undo'))
+    expect(done).toEqual(['all', 'resolved', 'of the conversations'])
+    expect(screen.queryByText('All marked as done')).toBeNull()
   })
 })

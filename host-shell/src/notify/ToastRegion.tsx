@@ -3,7 +3,10 @@ import { useStore } from '@parley/shared/remote/use-shell'
 import { Icon } from '@parley/shared/ui/icon'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { useApp } from '../shell-app/shell-app.ts'
+import { UNDO } from '../shortcuts/own-shortcuts.ts'
 import type { Toast, Toasts } from './toasts.ts'
 
 const Region = chakra('section', {
@@ -77,22 +80,28 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
 }
 
 function ToastCard({ toast: { message, tone, action }, onDone }: { toast: Toast; onDone: () => void }) {
+  const act = () => {
+    onDone()
+    action?.run()
+  }
+  useUndoKey(action?.undoes === true, act)
   const glyph = tone === 'error' ? CircleAlert : tone === 'success' ? CircleCheck : null
   return (
     <Card>
       {glyph && <Icon of={glyph} size={16} />}
       <chakra.span dir="auto">{message}</chakra.span>
       {action && (
-        <Action
-          type="button"
-          onClick={() => {
-            onDone()
-            action.run()
-          }}
-        >
+        <Action type="button" onClick={act}>
           {action.label}
         </Action>
       )}
     </Card>
   )
+}
+
+/** The key that undoes in the conversations does it here, before whatever was done there. */
+function useUndoKey(isOffered: boolean, act: () => void) {
+  const { commands } = useApp()
+  const run = useEffectEvent(act)
+  useEffect(() => (isOffered ? commands.handle(UNDO, () => run()) : undefined), [commands, isOffered])
 }

@@ -38,7 +38,9 @@ export function useBulk(onDone: () => void) {
             { done, failed },
           )
     const undo = intl.formatMessage({ id: 'contacts.bulk.undo', defaultMessage: 'Undo' })
-    const action_ = can_undo ? { action: { label: undo, run: () => follow(endBulk(http, id, 'undo')) } } : {}
+    const action_ = can_undo
+      ? { action: { label: undo, run: () => follow(endBulk(http, id, 'undo')), undoes: true } }
+      : {}
     notify.toast(said, { tone: 'success', ...action_ })
   })
   const look = useEffectEvent(async (id: number) => {

@@ -35,7 +35,7 @@ export function useDuplicates(page: number) {
     const label = intl.formatMessage({ id: 'contacts.bulk.undo', defaultMessage: 'Undo' })
     notify.toast(
       intl.formatMessage({ id: 'contacts.duplicates.dismissed', defaultMessage: 'They stay two contacts' }),
-      { tone: 'success', action: { label, run: () => void decide('propose', pair) } },
+      { tone: 'success', action: { label, run: () => void decide('propose', pair), undoes: true } },
     )
   }
   return { pairs: data?.payload, hasMore: data?.meta.has_more ?? false, error, retry, dismiss }

@@ -164,9 +164,13 @@ export interface Presence {
 }
 
 export interface Notify {
+  /** An action that `undoes` is also what the key for undoing does, while it is offered. */
   toast(
     message: string,
-    options?: { tone?: 'info' | 'success' | 'error'; action?: { label: string; run: () => void } },
+    options?: {
+      tone?: 'info' | 'success' | 'error'
+      action?: { label: string; run: () => void; undoes?: boolean }
+    },
   ): void
   /** Resolves true when the person agrees; with `typed` they must type that text first. */
   confirm(question: { title: string; body: string; action: string; danger?: boolean; typed?: string }): Promise<boolean>

@@ -67,7 +67,10 @@ export function InboxList({ base, list, actions, openId, page, onPage, includes,
           onOpen={(one) => void actions.markRead(one)}
           tools={(one) => (
             <>
-              <SnoozeMenu onSnooze={(until) => triage.snooze(one, until)} />
+              <SnoozeMenu
+                onSnooze={(until) => triage.snooze(one, until)}
+                onWake={one.snoozed_until === null ? undefined : () => void actions.wake(one)}
+              />
               <RowTools notification={one} actions={{ ...actions, remove: triage.remove }} />
             </>
           )}

@@ -112,6 +112,15 @@ describe('the inbox view', () => {
 })
 
 describe('what leaves the inbox view', () => {
+  it('is woken before its time', async () => {
+    const [one] = news(1).map((each) => ({ ...each, snoozed_until: '2096-10-02T07:06:40.000Z' }))
+    const { requests } = await show([one] as Notification[])
+    await userEvent.click(screen.getByRole('button', { name: 'Snooze' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Wake now' }))
+    const { body } = requests.find(({ path }) => path.endsWith('/notifications/1/snooze')) ?? {}
+    expect((body as { snoozed_until: number }).snoozed_until * 1000).toBeLessThan(Date.now())
+  })
+
   it('snoozes until a time that is picked', async () => {
     const { done, requests } = await show(news(1))
     rowOf(1).focus()

@@ -1,7 +1,8 @@
 import { IconButton } from '@parley/shared/ui/icon-button'
-import { Menu, MenuItem } from '@parley/shared/ui/menu'
+import { Menu, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Moon from 'lucide-react/icons/moon'
-import { defineMessages, FormattedTime, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import { snoozeTimes } from './snooze-times.ts'
 
 const TEXTS = defineMessages({
@@ -11,8 +12,14 @@ const TEXTS = defineMessages({
   week: { id: 'shell.inboxView.snooze.week', defaultMessage: 'Until Monday' },
 })
 
-/** The times at which a notification comes back, each with the hour it means. */
-export function SnoozeMenu({ onSnooze }: { onSnooze: (until: number) => void }) {
+interface SnoozeMenuProps {
+  onSnooze: (until: number) => void
+  /** Of one that is snoozed. */
+  onWake?: (() => void) | undefined
+}
+
+/** The times at which a notification comes back, each with the hour it means; one that is snoozed can come at once. */
+export function SnoozeMenu({ onSnooze, onWake }: SnoozeMenuProps) {
   const intl = useIntl()
   const label = intl.formatMessage(TEXTS.snooze)
   return (
@@ -21,6 +28,12 @@ export function SnoozeMenu({ onSnooze }: { onSnooze: (until: number) => void }) 
       side="bottom-end"
       trigger={<IconButton size="sm" icon={Moon} label={label} tooltip={false} title={label} data-snooze="" />}
     >
+      {onWake && (
+        <MenuItem icon={BellRing} onSelect={onWake}>
+          <FormattedMessage id="shell.inboxView.wake" defaultMessage="Wake now" />
+        </MenuItem>
+      )}
+      {onWake && <MenuSeparator />}
       {snoozeTimes(new Date()).map(({ id, until }) => (
         <MenuItem
           key={id}
