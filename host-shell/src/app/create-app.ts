@@ -5,7 +5,7 @@ import { createLateBus } from '../bus/late-bus.ts'
 import { placeOf } from '../error-reports/without-personal-data.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import { createCommands } from '../host-services/commands.ts'
-import { createKeptWork } from '../host-services/kept-work.ts'
+import { createKeptWork, type KeptWork } from '../host-services/kept-work.ts'
 import { createConfirmations } from '../notify/confirmations.ts'
 import { createToasts } from '../notify/toasts.ts'
 import { startKeepingPages } from '../offline/kept-page.ts'
@@ -46,7 +46,12 @@ export function createApp(
       log('error', `${method} ${placeOf(path)} was answered ${status}`, { status }),
   })
   followOtherTabs(auth, page, reload)
-  startAfreshAfterSession(auth, reload)
+  const keptWork = createKeptWork({
+    session: page.sessionStorage,
+    person: () => personOf(storage),
+    isSignedOut: auth.state.get().status === 'out',
+  })
+  startAfreshAfterSession(auth, keptWork, reload)
   readyForNoNetwork(page, auth, platform, kept)
   followPersonalAppearance(auth.state, { theme, root: page.document.documentElement, storage })
 
@@ -64,7 +69,7 @@ export function createApp(
       async () => (await import('../bus/create-bus.ts')).createPageBus(BUS_PARTS),
       (problem) => log('warn', 'areas cannot tell each other anything', { reason: String(problem) }),
     ),
-    keptWork: createKeptWork(page.sessionStorage),
+    keptWork,
     accounts: createAccountReader(auth.http, kept),
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),
     reload,
@@ -106,12 +111,16 @@ function readyForNoNetwork(page: Window, { state }: Auth, platform: Platform, ke
   })
 }
 
-/** What was read for one person must not be in memory when the next one signs in. */
-function startAfreshAfterSession({ state }: Auth, reload: () => void) {
+/** What was read for one person must not be in memory when the next one signs in; half typed forms wait for the same one. */
+function startAfreshAfterSession({ state }: Auth, keptWork: KeptWork, reload: () => void) {
   let wasIn = false
   state.subscribe(() => {
-    const { status } = state.get()
-    if (wasIn && status === 'out') reload()
-    wasIn = status === 'in'
+    const now = state.get()
+    if (wasIn && now.status === 'out') {
+      if (now.reason === 'ended') keptWork.forNextSession()
+      else keptWork.forget()
+      reload()
+    }
+    wasIn = now.status === 'in'
   })
 }

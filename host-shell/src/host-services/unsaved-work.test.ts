@@ -9,7 +9,9 @@ function aTab() {
     setItem: (key: string, value: string) => void session.set(key, value),
     removeItem: (key: string) => void session.delete(key),
   }
-  return { session, load: () => createUnsavedWork(createKeptWork(storage)) }
+  const open = (person: number, isSignedOut = false) =>
+    createKeptWork({ session: storage, person: () => person, isSignedOut })
+  return { session, load: () => createUnsavedWork(open(1)), open }
 }
 const form = (text: string) => ({ keep: { key: 'form', read: () => ({ text }) } })
 
@@ -64,4 +66,42 @@ it('leaving for another page asks for what could only be handed over', async () 
   const unsaved = aTab().load()
   unsaved.hold(form('Refund'))
   expect(await unsaved.saveAll()).toBe(false)
+})
+
+describe('what is typed and not stored, when the server ends the session', () => {
+  const secret = {
+    keep: { key: 'form', read: () => ({ name: 'Ines', pin: '1234' }), readOpen: () => ({ name: 'Ines' }) },
+  }
+  function typedBy(person: number) {
+    const tab = aTab()
+    const kept = tab.open(person)
+    const unsaved = createUnsavedWork(kept)
+    kept.from(unsaved.open)
+    unsaved.hold(secret)
+    unsaved.hold(form('of an area of before, which does not say what is secret'))
+    return { tab, kept }
+  }
+
+  it('waits without passwords, past the page of somebody signed out, for the same person', () => {
+    const { tab, kept } = typedBy(7)
+    kept.forNextSession()
+    expect([...tab.session.values()].join()).not.toContain('1234')
+    expect(tab.open(7, true).take('form')).toBeNull()
+    expect(tab.open(7).take('form')).toEqual({ name: 'Ines' })
+    expect(tab.session.size).toBe(0)
+  })
+
+  it('is given to nobody else', () => {
+    const { tab, kept } = typedBy(7)
+    kept.forNextSession()
+    expect(tab.open(8).take('form')).toBeNull()
+    expect(tab.open(7).take('form')).toBeNull()
+  })
+
+  it('is gone where the person signs out by choice', () => {
+    const { tab, kept } = typedBy(7)
+    kept.forNextSession()
+    kept.forget()
+    expect(tab.session.size).toBe(0)
+  })
 })

@@ -18,6 +18,8 @@ export interface UnsavedWork {
    * @param to `page` when the whole page is loaded anew
    */
   handOver(to: 'build' | 'page'): Promise<boolean>
+  /** What may wait for whoever signs in again as the same person, by key. */
+  open(): [key: string, value: unknown][]
 }
 
 /** A save that takes longer is not waited for: the person is asked. */
@@ -42,6 +44,11 @@ export function createUnsavedWork(kept: KeptWork): UnsavedWork {
     },
     takeBack: kept.take,
     saveAll: () => saveOnly([...pieces]),
+    open: () =>
+      [...pieces].flatMap(({ keep }) => {
+        const value = keep?.readOpen?.()
+        return keep && value !== undefined ? [[keep.key, value]] : []
+      }),
     async handOver(to) {
       const all = [...pieces]
       const given = all.flatMap(({ keep }) => (keep ? [{ key: keep.key, value: keep.read() }] : []))

@@ -81,7 +81,12 @@ function anAuth(http: Http, state: WritableStore<AuthState>): ShellApp['auth'] {
 }
 
 /** Nothing was handed over by a page before. */
-const aKeptWork = () => createKeptWork({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+const aKeptWork = () =>
+  createKeptWork({
+    session: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    person: () => null,
+    isSignedOut: false,
+  })
 
 /** Work of an area that is drawn alone. */
 export const anUnsavedWork = () => createUnsavedWork(aKeptWork())

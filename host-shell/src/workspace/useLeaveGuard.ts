@@ -39,12 +39,16 @@ export function useLeaveGuard(
       event.preventDefault()
     }
     window.addEventListener('beforeunload', hold)
-    const stops = [history.guard((to, by) => mayGo(to, by)), saveFirst(() => unsaved.handOver('page'))]
+    const stops = [
+      history.guard((to, by) => mayGo(to, by)),
+      saveFirst(() => unsaved.handOver('page')),
+      keptWork.from(unsaved.open),
+    ]
     return () => {
       window.removeEventListener('beforeunload', hold)
       for (const stop of stops) stop()
     }
-  }, [history, saveFirst, unsaved])
+  }, [history, saveFirst, keptWork, unsaved])
 
   return unsaved
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PortalBody } from '@parley/shared/contract/portal-calls'
 import { FormError } from '@parley/shared/forms/form-error'
-import { SaveBar } from '@parley/shared/forms/save-bar'
+import { FormSaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { validateWith } from '@parley/shared/forms/validate-with'
 import type { ReactNode } from 'react'
@@ -55,11 +55,11 @@ export function PortalForm({ id, initial, onSave, hasOwnButtons = false, childre
         )
       }
     >
-      {({ handleSubmit, dirty = false, submitting = false, form }) => (
+      {({ handleSubmit, dirty = false, submitting = false }) => (
         <Fields id={id} onSubmit={handleSubmit} noValidate>
           {children}
           <FormError />
-          {!hasOwnButtons && <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />}
+          {!hasOwnButtons && <FormSaveBar isDirty={dirty} isSaving={submitting} />}
         </Fields>
       )}
     </Form>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Assistant, AssistantChanges } from '@parley/shared/contract/assistant'
 import { FormError } from '@parley/shared/forms/form-error'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
-import { SaveBar } from '@parley/shared/forms/save-bar'
+import { FormSaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { validateWith } from '@parley/shared/forms/validate-with'
 import { useShell } from '@parley/shared/remote/use-shell'
@@ -46,7 +46,7 @@ export function AssistantForm({ assistant, onSave }: AssistantFormProps) {
       validate={validateWith(AssistantValuesSchema, texts)}
       onSubmit={submit}
     >
-      {({ handleSubmit, submitting = false, dirty = false, form }) => (
+      {({ handleSubmit, submitting = false, dirty = false }) => (
         <Cards onSubmit={handleSubmit} noValidate>
           <FieldCard title={<FormattedMessage id="settings.assistants.answering" defaultMessage="How it answers" />}>
             <AnsweringFields />
@@ -63,7 +63,7 @@ export function AssistantForm({ assistant, onSave }: AssistantFormProps) {
             <HandOverFields />
           </FieldCard>
           <FormError />
-          <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+          <FormSaveBar isDirty={dirty} isSaving={submitting} />
         </Cards>
       )}
     </Form>

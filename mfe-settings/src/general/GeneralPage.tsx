@@ -4,7 +4,7 @@ import { changedFields } from '@parley/shared/forms/changed-fields'
 import { CheckboxField } from '@parley/shared/forms/checkbox-field'
 import { FormError } from '@parley/shared/forms/form-error'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
-import { SaveBar } from '@parley/shared/forms/save-bar'
+import { FormSaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { validateWith } from '@parley/shared/forms/validate-with'
 import { ReadFailure } from '@parley/shared/lists/read-failure'
@@ -87,7 +87,7 @@ function AccountForm({ account, onSave }: AccountFormProps) {
       validate={validateWith(AccountValuesSchema, { ...texts, ...useWaitText() })}
       onSubmit={submit}
     >
-      {({ handleSubmit, submitting = false, dirty = false, form }) => (
+      {({ handleSubmit, submitting = false, dirty = false }) => (
         <Cards onSubmit={handleSubmit} noValidate>
           <FieldCard title={<FormattedMessage id="settings.general.identity" defaultMessage="Account" />}>
             <IdentityFields />
@@ -116,7 +116,7 @@ function AccountForm({ account, onSave }: AccountFormProps) {
             text={String(account.id)}
           />
           <FormError />
-          <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+          <FormSaveBar isDirty={dirty} isSaving={submitting} />
         </Cards>
       )}
     </Form>

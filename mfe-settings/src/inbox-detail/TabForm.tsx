@@ -3,7 +3,7 @@ import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import { changedFields } from '@parley/shared/forms/changed-fields'
 import { FormError } from '@parley/shared/forms/form-error'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
-import { SaveBar } from '@parley/shared/forms/save-bar'
+import { FormSaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { type ReactNode, useState } from 'react'
@@ -43,11 +43,11 @@ export function TabForm<Values extends object>({ inbox, onSave, valuesOf, bodyOf
   }
   return (
     <Form<Values> initialValues={initial} onSubmit={submit}>
-      {({ handleSubmit, submitting = false, dirty = false, values, form }) => (
+      {({ handleSubmit, submitting = false, dirty = false, values }) => (
         <Fields onSubmit={handleSubmit} noValidate>
           {children(values)}
           <FormError />
-          <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+          <FormSaveBar isDirty={dirty} isSaving={submitting} />
         </Fields>
       )}
     </Form>

@@ -4,7 +4,7 @@ import { changedFields } from '@parley/shared/forms/changed-fields'
 import { CheckboxField } from '@parley/shared/forms/checkbox-field'
 import { FormError } from '@parley/shared/forms/form-error'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
-import { SaveBar } from '@parley/shared/forms/save-bar'
+import { FormSaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
 import { useShell } from '@parley/shared/remote/use-shell'
@@ -61,11 +61,11 @@ export function InboxForm({
       validate={({ name }) => (name.trim() ? {} : { name: required })}
       onSubmit={submit}
     >
-      {({ handleSubmit, submitting = false, dirty = false, values, form }) => (
+      {({ handleSubmit, submitting = false, dirty = false, values }) => (
         <Fields onSubmit={handleSubmit} noValidate>
           <GeneralFields isGreeting={values.greeting_enabled} />
           <FormError />
-          <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+          <FormSaveBar isDirty={dirty} isSaving={submitting} />
         </Fields>
       )}
     </Form>

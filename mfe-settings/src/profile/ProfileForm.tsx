@@ -4,7 +4,7 @@ import { ProfileBody } from '@parley/shared/contract/settings'
 import { changedFields } from '@parley/shared/forms/changed-fields'
 import { FormError } from '@parley/shared/forms/form-error'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
-import { SaveBar } from '@parley/shared/forms/save-bar'
+import { FormSaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
 import { validateWith } from '@parley/shared/forms/validate-with'
@@ -49,7 +49,7 @@ export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body
   }
   return (
     <Form<ProfileBody> initialValues={initial} validate={validateWith(ProfileBody, texts)} onSubmit={submit}>
-      {({ handleSubmit, submitting = false, dirty = false, form }) => (
+      {({ handleSubmit, submitting = false, dirty = false }) => (
         <Fields onSubmit={handleSubmit} noValidate>
           <TextField
             name="name"
@@ -78,7 +78,7 @@ export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body
             label={<FormattedMessage id="settings.agents.email" defaultMessage="E-mail" />}
           />
           <FormError />
-          <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+          <FormSaveBar isDirty={dirty} isSaving={submitting} />
         </Fields>
       )}
     </Form>

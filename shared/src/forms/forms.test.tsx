@@ -8,6 +8,7 @@ import { renderInShell } from '../testing/render-remote.tsx'
 import { StoryShell } from '../testing/story-shell.tsx'
 import { FormError } from './form-error.tsx'
 import { KeptForm } from './kept-form.tsx'
+import { FormSaveBar } from './save-bar.tsx'
 import { submitErrors } from './submit-errors.tsx'
 import { TextField } from './text-field.tsx'
 import { validateWith } from './validate-with.tsx'
@@ -94,6 +95,33 @@ describe('a form that is typed into while the build of its area is exchanged', (
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Refunds'))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(sent).toEqual([{ title: 'Refunds', color: 'red' }])
+  })
+
+  it('may wait for another session without its passwords', async () => {
+    const shell = fakeShell({ at: '/settings/inboxes/1' })
+    const held: unknown[] = []
+    shell.unsaved.hold = (piece) => {
+      held.push(piece?.keep)
+      return () => undefined
+    }
+    render(
+      <StoryShell shell={shell}>
+        <Form onSubmit={() => undefined} initialValues={{ mail: { login: '', secret: '' } }}>
+          {({ handleSubmit, dirty = false, submitting = false }) => (
+            <form onSubmit={handleSubmit}>
+              <TextField name="mail.login" label="Login" />
+              <TextField name="mail.secret" label="Password" type="password" />
+              <FormSaveBar isDirty={dirty} isSaving={submitting} />
+            </form>
+          )}
+        </Form>
+      </StoryShell>,
+    )
+    await userEvent.type(screen.getByLabelText('Login'), 'ines')
+    await userEvent.type(screen.getByLabelText('Password'), 'hush')
+    const [keep] = held as { read: () => unknown; readOpen: () => unknown }[]
+    expect(keep?.read()).toEqual({ mail: { login: 'ines', secret: 'hush' } })
+    expect(keep?.readOpen()).toEqual({ mail: { login: 'ines' } })
   })
 
   it('is not the form of another address', async () => {

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useForm } from 'react-final-form'
 import { FormattedMessage } from 'react-intl'
 import { useDirty } from '../remote/use-shell.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { useFootSlot } from '../ui/layout/foot-slot.tsx'
+import { KeptForm } from './kept-form.tsx'
 
 const Bar = chakra('div', {
   base: {
@@ -34,8 +36,23 @@ interface SaveBarProps {
  * "Unsaved changes · Discard · Save" for the form it stands in: at the foot of the page (`FootSlot`) while something is
  * unsaved, and nowhere otherwise. Leaving the area asks until it is saved or discarded.
  */
-export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
-  useDirty(isDirty && !isSaving)
+export function SaveBar(props: SaveBarProps) {
+  useDirty(props.isDirty && !props.isSaving)
+  return <SaveBarAlone {...props} />
+}
+
+/** The same inside a form's render; what is typed outlives another build and another session (`KeptForm`). */
+export function FormSaveBar(props: Omit<SaveBarProps, 'onDiscard'>) {
+  const form = useForm()
+  return (
+    <>
+      <KeptForm isDirty={props.isDirty && !props.isSaving} />
+      <SaveBarAlone {...props} onDiscard={() => form.reset()} />
+    </>
+  )
+}
+
+function SaveBarAlone({ isDirty, isSaving, onDiscard }: SaveBarProps) {
   const slot = useFootSlot()
   const submit = useRef<HTMLButtonElement>(null)
   if (!isDirty && !isSaving) return null

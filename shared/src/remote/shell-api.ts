@@ -66,8 +66,11 @@ export interface Unsaved {
 
 export interface UnsavedPiece {
   save?: (() => Promise<void>) | undefined
-  /** JSON, or undefined where it cannot be handed over as it is. The key is the remote's own. */
-  keep?: { key: string; read: () => unknown } | undefined
+  /**
+   * JSON, or undefined where it cannot be handed over as it is. The key is the remote's own. What `readOpen` reads, which
+   * holds no password, waits for the person also where the server ends the session.
+   */
+  keep?: { key: string; read: () => unknown; readOpen?: () => unknown } | undefined
 }
 
 /** One fact has one owner, who says it; whoever listens hears it in the major that it was written for. */

@@ -63,14 +63,16 @@ export function useDirty(isDirty: boolean, save?: () => Promise<void>): void {
 
 /**
  * While true, leaving asks first; where only the build of the area or of the shell changes, `read` is handed to whoever
- * comes next under the same key. JSON.
+ * comes next under the same key. JSON. `readOpen` leaves passwords out: it may wait for the next session of the person.
  */
-export function useKeptWork(isDirty: boolean, key: string, read: () => unknown): void {
+export function useKeptWork(isDirty: boolean, key: string, read: () => unknown, readOpen: () => unknown): void {
   const { unsaved } = useShell()
-  const newest = useNewest(read)
+  const newest = useNewest({ read, readOpen })
   useEffect(() => {
     if (!isDirty) return
-    return unsaved.hold({ keep: { key, read: () => newest.current() } })
+    return unsaved.hold({
+      keep: { key, read: () => newest.current.read(), readOpen: () => newest.current.readOpen() },
+    })
   }, [unsaved, isDirty, key, newest])
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { MAX_MONTHLY_TOKENS, type ModelUse } from '@parley/shared/contract/assistant'
 import { FormError } from '@parley/shared/forms/form-error'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
-import { SaveBar } from '@parley/shared/forms/save-bar'
+import { FormSaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
 import { validateWith } from '@parley/shared/forms/validate-with'
@@ -51,7 +51,7 @@ export function LimitForm({ use, onSave }: LimitFormProps) {
       validate={validateWith(Values, { ...texts, [WHOLE]: whole })}
       onSubmit={submit}
     >
-      {({ handleSubmit, submitting = false, dirty = false, form }) => (
+      {({ handleSubmit, submitting = false, dirty = false }) => (
         <Card title={<FormattedMessage id="settings.assistants.month" defaultMessage="This month" />}>
           <Fields onSubmit={handleSubmit} noValidate>
             <Used use={use} />
@@ -78,7 +78,7 @@ export function LimitForm({ use, onSave }: LimitFormProps) {
               </Note>
             )}
             <FormError />
-            <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+            <FormSaveBar isDirty={dirty} isSaving={submitting} />
           </Fields>
         </Card>
       )}

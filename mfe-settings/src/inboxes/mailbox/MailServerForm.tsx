@@ -4,7 +4,7 @@ import { changedFields } from '@parley/shared/forms/changed-fields'
 import { CheckboxField } from '@parley/shared/forms/checkbox-field'
 import { FormError } from '@parley/shared/forms/form-error'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
-import { SaveBar } from '@parley/shared/forms/save-bar'
+import { FormSaveBar } from '@parley/shared/forms/save-bar'
 import { SelectField } from '@parley/shared/forms/select-field'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
@@ -51,7 +51,7 @@ export function MailServerForm({ inbox, kind, onSave }: MailServerFormProps) {
     validateWith(mailSchema(kind, values[`${kind}_enabled`] === true), texts)(values)
   return (
     <Form<MailValues> initialValues={initial} validate={validate} onSubmit={submit}>
-      {({ handleSubmit, submitting = false, dirty = false, values, form }) => (
+      {({ handleSubmit, submitting = false, dirty = false, values }) => (
         <Fields onSubmit={handleSubmit} noValidate>
           <CheckboxField
             name={`${kind}_enabled`}
@@ -60,7 +60,7 @@ export function MailServerForm({ inbox, kind, onSave }: MailServerFormProps) {
           />
           {values[`${kind}_enabled`] === true && <ServerFields kind={kind} />}
           <FormError />
-          <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+          <FormSaveBar isDirty={dirty} isSaving={submitting} />
         </Fields>
       )}
     </Form>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { CurrentUser } from '@parley/shared/contract/person'
 import { FormError } from '@parley/shared/forms/form-error'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
-import { SaveBar } from '@parley/shared/forms/save-bar'
+import { FormSaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
@@ -34,11 +34,11 @@ export function SignatureForm({ user, onSave }: { user: CurrentUser; onSave: (bo
   }
   return (
     <Form<Values> initialValues={initial} onSubmit={submit}>
-      {({ handleSubmit, submitting = false, dirty = false, form }) => (
+      {({ handleSubmit, submitting = false, dirty = false }) => (
         <Fields onSubmit={handleSubmit} noValidate>
           <SignatureField />
           <FormError />
-          <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+          <FormSaveBar isDirty={dirty} isSaving={submitting} />
         </Fields>
       )}
     </Form>
