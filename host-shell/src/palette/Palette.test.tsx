@@ -106,6 +106,17 @@ describe('what the command palette offers', () => {
     await waitFor(() => expect(path(stage)).toBe('/app/accounts/1/contacts/7'))
     expect(stage.requests.filter(({ path: asked }) => asked.endsWith('/search'))).toHaveLength(1)
   })
+
+  it('understands the operators of the search page, and asks for nothing where they alone ask nothing', async () => {
+    const stage = show({ http: { 'GET /api/v1/accounts/1/search': () => FOUND } })
+    const asked = () => stage.requests.filter(({ path: one }) => one.endsWith('/search'))
+    await ask('from:')
+    await ask('from:ines "two words" -broken')
+    await screen.findByRole('group', { name: 'Contacts' })
+    expect(asked().map(({ query }) => query)).toEqual([
+      expect.objectContaining({ q: 'two words', text: ['two words'], without: ['broken'], from: 'ines' }),
+    ])
+  })
 })
 
 describe('what the command palette knows', () => {

@@ -1,3 +1,4 @@
+import { asksNothing, readSearch, searchQuery } from '@parley/shared/contract/rules/search-words'
 import { FoundAll } from '@parley/shared/contract/search'
 import { useResource } from '@parley/shared/data/use-resource'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
@@ -8,11 +9,12 @@ import type { PaletteCommand } from './palette-command.ts'
 const PAUSE_MS = 150
 const SHORTEST = 2
 
-/** Conversations, contacts and articles that the server finds for the words; each by its address. */
+/** Conversations, contacts and articles that the server finds for the words, as the search page does; each by its address. */
 export function useFoundCommands(words: string) {
   const asked = usePaused(words.trim())
-  const isAsked = asked.length >= SHORTEST
-  const { data, error, isReading, retry } = useResource(isAsked ? ['/search', { q: asked }] : null, {
+  const wish = readSearch(asked)
+  const isAsked = asked.length >= SHORTEST && !asksNothing(wish)
+  const { data, error, isReading, retry } = useResource(isAsked ? ['/search', searchQuery(wish)] : null, {
     schema: FoundAll,
     keepPrevious: true,
     readOnReconnect: false,

@@ -1,3 +1,4 @@
+import { asksNothing, readSearch } from '@parley/shared/contract/rules/search-words'
 import { MAX_SEARCH_CHARS } from '@parley/shared/contract/search'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { SearchField } from '@parley/shared/ui/search-field'
@@ -8,7 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { KindTabs } from './KindTabs.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { SearchStart } from './SearchStart.tsx'
-import { asksNothing, readSearch } from './search-words.ts'
 import { useFoundAll, useFoundCounts, useRecentSearches } from './useSearch.ts'
 import { useSearchAddress } from './useSearchAddress.ts'
 

@@ -1,10 +1,10 @@
+import { asksNothing, readSearch } from '@parley/shared/contract/rules/search-words'
 import { styled } from '@parley/shared/ui/styled'
 import { useMemo, useState } from 'react'
 import { useIsBeside } from '../useWide.ts'
 import { keyOf, PreviewContext, type PreviewTarget } from './preview/preview-target.ts'
 import { SearchPreview } from './preview/SearchPreview.tsx'
 import { SearchColumn } from './SearchColumn.tsx'
-import { asksNothing, readSearch } from './search-words.ts'
 import { useSearchAddress } from './useSearchAddress.ts'
 
 const Panes = styled('div', {

@@ -1,3 +1,4 @@
+import type { SearchWords } from '@parley/shared/contract/rules/search-words'
 import { type FoundCounts, MAX_COUNTED, SEARCH_PAGE_SIZE } from '@parley/shared/contract/search'
 import type { Resource } from '@parley/shared/data/use-resource'
 import { Button } from '@parley/shared/ui/button'
@@ -11,7 +12,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { KIND_NAMES, type ShownKind } from './kind-names.ts'
-import type { SearchWords } from './search-words.ts'
 import { FOUND_KINDS, type Found, type FoundKind, isFull, useFoundPage } from './useSearch.ts'
 
 const Rows = styled('ul', { base: { listStyle: 'none', m: 0, p: 0 } })

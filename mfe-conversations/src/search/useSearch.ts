@@ -1,3 +1,4 @@
+import { asksNothing, type SearchWords, searchQuery } from '@parley/shared/contract/rules/search-words'
 import {
   FoundAll,
   FoundArticles,
@@ -11,7 +12,6 @@ import { useResource } from '@parley/shared/data/use-resource'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
-import { asksNothing, type SearchWords, searchQuery } from './search-words.ts'
 
 export const FOUND_KINDS = ['conversations', 'contacts', 'messages', 'articles'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]

@@ -107,7 +107,7 @@ async function messagesOf(deps: Deps, member: Member, wish: SearchTerms) {
 /** Who may not open the help center finds no article, nor does who asks for what articles do not have. */
 function articleQuery(member: Member, wish: SearchTerms): string | null {
   const mayRead = holdsAny(member.permissions, AREA_PERMISSIONS.helpcenter) && member.features.help_center === true
-  return mayRead && !isNarrowed(wish) && !wish.from ? articleTsQuery(wish.texts.join(' ')) : null
+  return mayRead && !isNarrowed(wish) && !wish.from ? articleTsQuery(wish.texts.join(' '), wish.without) : null
 }
 
 async function articlesOf(deps: Deps, member: Member, wish: SearchTerms) {

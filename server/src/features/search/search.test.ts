@@ -99,3 +99,22 @@ it('refuses what is no operator in the documented shape', async () => {
   for (const query of ['is[]=wet', 'has[]=nothing', 'before=yesterday', `q=${'x'.repeat(501)}`])
     expect((await t.as(desk.agent).get(`${desk.account.path}/search/messages?${query}`)).status).toBe(422)
 })
+
+it('finds no article with what must not be in it', async () => {
+  const account = await t.make.account({ features: { help_center: true } })
+  const administrator = await t.make.administrator(account)
+  const as = t.as(administrator)
+  await as.post(`${account.path}/portals`, { name: 'Help', slug: `help-${account.id}`, color: '#1F5FD6' })
+  for (const title of ['Lamp care', 'Lamp broken in two']) {
+    const article = { title, content: 'Brass', locale: 'en', author_id: administrator.id }
+    await as.post(`${account.path}/portals/help-${account.id}/articles`, article)
+  }
+  const titles = async (query: string) =>
+    (await as.get(`${account.path}/search/articles?${query}`)).body.payload.articles.map(
+      (article: { title: string }) => article.title,
+    )
+  expect((await titles('q=lamp')).sort()).toEqual(['Lamp broken in two', 'Lamp care'])
+  expect(await titles('q=lamp&without[]=broken')).toEqual(['Lamp care'])
+  expect(await titles('q=lamp&without[]=broken%20in')).toEqual(['Lamp care'])
+  expect((await titles('q=lamp&without[]=broken%20care')).sort()).toEqual(['Lamp broken in two', 'Lamp care'])
+})
