@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { isApiError } from '@parley/shared/api/api-error'
 import { PASSWORD_RULES } from '@parley/shared/contract/rules/password'
 import { FormError } from '@parley/shared/forms/form-error'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
@@ -7,6 +8,7 @@ import { TextField } from '@parley/shared/forms/text-field'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Icon } from '@parley/shared/ui/icon'
+import { FORM_ERROR } from 'final-form'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { Form, useFormState } from 'react-final-form'
@@ -48,7 +50,7 @@ export function PasswordForm({ onSave }: { onSave: (body: PasswordBody) => Promi
         try {
           await onSave(values)
         } catch (problem) {
-          return submitErrors(problem, Object.keys(NONE), unreachable)
+          return refusedFields(submitErrors(problem, Object.keys(NONE), unreachable), problem)
         }
         notify.toast(
           intl.formatMessage({
@@ -74,6 +76,13 @@ export function PasswordForm({ onSave }: { onSave: (body: PasswordBody) => Promi
       )}
     </Form>
   )
+}
+
+/** A refusal that names no field is about the current password: it alone is compared with what the server holds. */
+function refusedFields({ [FORM_ERROR]: sentence, ...named }: Record<string, string>, problem: unknown) {
+  if (sentence === undefined) return named
+  const isWrong = isApiError(problem) && problem.status === 422
+  return isWrong ? { ...named, current_password: sentence } : { ...named, [FORM_ERROR]: sentence }
 }
 
 /** What keeps the fields from being sent, in words by field. */

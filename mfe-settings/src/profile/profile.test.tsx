@@ -1,6 +1,8 @@
 import { aCurrentUser } from '@parley/shared/testing/builders'
+import { refusal } from '@parley/shared/testing/fake-http'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { account } from '../testing/account.ts'
 import { fill, open, press } from '../testing/open.tsx'
 import { layOutSignature, writeSignature } from '../testing/signature.tsx'
 
@@ -46,6 +48,23 @@ it('holds a new password to the rules before it asks the server', async () => {
   await userEvent.type(screen.getByLabelText('New password again'), 'shorter-Long-1!')
   await press('Change password')
   await waitFor(() => expect(shell.toasts).toHaveLength(1))
+})
+
+it('says at its field that the current password is wrong, and above the button what is nobody’s fault', async () => {
+  const answers = [refusal(422, { error: 'Your current password is not right' }), refusal(500, { error: 'Not now' })]
+  const refused = () => {
+    throw answers.shift()
+  }
+  open('/profile/settings', { http: { ...account(), 'PUT /api/v1/profile': refused } })
+  const current = await screen.findByLabelText('Current password')
+  await userEvent.type(current, 'Wrong-1!')
+  await userEvent.type(screen.getByLabelText('New password'), 'Another-2!')
+  await userEvent.type(screen.getByLabelText('New password again'), 'Another-2!')
+  await press('Change password')
+  await waitFor(() => expect(current).toHaveAccessibleDescription('Your current password is not right'))
+  await press('Change password')
+  expect(await screen.findByText('Not now')).toBeVisible()
+  expect(current).not.toHaveAccessibleDescription()
 })
 
 it('says by which way one is told of what, and keeps a change at once', async () => {
