@@ -6,14 +6,14 @@ const List = styled('div', {
   base: {
     position: 'relative',
     display: 'flex',
-    gap: '5',
+    // In the largest letters on the smallest screen they stand below each other: what is scrolled away is not found.
+    flexWrap: 'wrap',
+    columnGap: '5',
     px: '4',
     minH: 'subheader',
     flexShrink: 0,
     borderBottom: '1px solid',
     borderColor: 'line.1',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
   },
 })
 const Part = styled('button', {
@@ -26,7 +26,8 @@ const Part = styled('button', {
     fontWeight: 'medium',
     textStyle: '13',
     color: 'fg.3',
-    whiteSpace: 'nowrap',
+    maxW: 'full',
+    textAlign: 'start',
     cursor: 'pointer',
     _hover: { color: 'fg.1' },
     _focusVisible: { outlineOffset: '-2px' },
