@@ -15,6 +15,7 @@ import { keepWantedPlace } from '../routing/wanted-place.ts'
 import { createAccountReader } from '../session/account-reader.ts'
 import { type Auth, createAuth, followOtherTabs, personOf } from '../session/auth.ts'
 import { fetchFirst } from '../session/first-answers.ts'
+import { shellBrand } from '../shell-app/brand.ts'
 import { fetchInstallation, readInstallation } from '../shell-app/installation.ts'
 import { log } from '../shell-app/log.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
@@ -71,6 +72,7 @@ export function createApp(
     ),
     keptWork,
     accounts: createAccountReader(auth.http, kept),
+    brand: shellBrand(config),
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),
     reload,
     goToSignIn(from) {

@@ -33,7 +33,7 @@ function BrandHead({ brand: { name, logo, logoDark } }: { brand: Brand }) {
   if (!logo)
     return (
       <>
-        <BrandMark size={28} />
+        <BrandMark brand={{ name, mark: '' }} size={28} />
         <span>{name}</span>
       </>
     )

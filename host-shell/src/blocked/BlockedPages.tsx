@@ -17,11 +17,18 @@ const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justi
 
 /** There is a session, but no server to ask. */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
+  const { brand } = useApp()
   return (
     <Page>
       <EmptyState
         icon={CloudOff}
-        title={<FormattedMessage id="shell.unreachable.title" defaultMessage="Parley cannot be reached" />}
+        title={
+          <FormattedMessage
+            id="shell.unreachable.title"
+            defaultMessage="{product} cannot be reached"
+            values={{ product: brand.name }}
+          />
+        }
         action={
           <Button variant="primary" onClick={onRetry}>
             <FormattedMessage id="shell.unreachable.retry" defaultMessage="Try again" />

@@ -3,6 +3,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { type ComponentType, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AppLink } from '../links/AppLink.tsx'
+import { useApp } from '../shell-app/shell-app.ts'
 import { AccountsPage } from './accounts/AccountsPage.tsx'
 import { JobsPage } from './background/JobsPage.tsx'
 import { ConsoleFrame } from './ConsoleFrame.tsx'
@@ -32,12 +33,13 @@ const PAGES: Record<ConsolePageName, ComponentType> = {
 /** The installation's console (configuration 11.3), outside of every account. */
 export function Console({ pathname }: { pathname: string }) {
   const intl = useIntl()
+  const { brand } = useApp()
   const place = consolePlaceAt(pathname)
   const Page = place && PAGES[place.name]
   const title = place && intl.formatMessage(place.title)
   useEffect(() => {
-    if (title) document.title = `${title} · Parley`
-  }, [title])
+    if (title) document.title = `${title} · ${brand.name}`
+  }, [title, brand])
   return <ConsoleFrame current={place}>{Page ? <Page key={pathname} /> : <NoSuchPage />}</ConsoleFrame>
 }
 

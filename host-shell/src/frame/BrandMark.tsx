@@ -1,8 +1,17 @@
-/** The product's mark: a speech bubble that is a P. */
-export function BrandMark({ size = 32 }: { size?: number }) {
+import type { ShellBrand } from '../shell-app/brand.ts'
+
+interface BrandMarkProps {
+  brand: ShellBrand
+  size?: number
+}
+
+/** The mark of the installation; without one of its own the product's: a speech bubble that is a P. */
+export function BrandMark({ brand: { name, mark }, size = 32 }: BrandMarkProps) {
   const length = `${size / 16}rem`
+  const style = { flexShrink: 0, width: length, height: length }
+  if (mark) return <img src={mark} alt={name} style={{ ...style, objectFit: 'contain' }} />
   return (
-    <svg width={length} height={length} viewBox="0 0 28 28" role="img" aria-label="Parley" style={{ flexShrink: 0 }}>
+    <svg viewBox="0 0 28 28" role="img" aria-label={name} style={style}>
       <rect width="28" height="28" rx="8" fill="var(--brand)" />
       <path
         d="M9 21.5v-8.25A5.25 5.25 0 1 1 14.25 18.5H12"

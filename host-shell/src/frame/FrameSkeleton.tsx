@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { useApp } from '../shell-app/shell-app.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { FrameGrid, Sheet, Side } from './FrameGrid.tsx'
 
@@ -17,10 +18,11 @@ const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 
 /** The frame in its final geometry while the account is being opened. */
 export function FrameSkeleton() {
+  const { brand } = useApp()
   return (
     <FrameGrid data-side="">
       <Rail>
-        <BrandMark />
+        <BrandMark brand={brand} />
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <Skeleton key={key} width="1.25rem" height="1.25rem" />
         ))}

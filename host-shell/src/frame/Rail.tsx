@@ -4,6 +4,7 @@ import { Tooltip } from '@parley/shared/ui/tooltip'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AppLink } from '../links/AppLink.tsx'
+import { useApp } from '../shell-app/shell-app.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { railButtonStyles } from './rail-button-styles.ts'
 
@@ -52,11 +53,12 @@ interface RailProps {
 /** The areas of the product, as icons with names. */
 export function Rail({ items, currentId, toggle, foot }: RailProps) {
   const intl = useIntl()
+  const { brand } = useApp()
   const link = (item: RailItem) => <RailEntry key={item.id} item={item} isCurrent={item.id === currentId} />
   return (
     <Root id="areas" tabIndex={-1} aria-label={intl.formatMessage({ id: 'shell.nav.areas', defaultMessage: 'Areas' })}>
       <Mark>
-        <BrandMark />
+        <BrandMark brand={brand} />
       </Mark>
       {toggle}
       {items.filter((item) => !item.atFoot).map(link)}

@@ -16,7 +16,6 @@ const TEXTS = defineMessages({
     id: 'shell.push.refused',
     defaultMessage: 'This browser blocks notifications of this site. Allow them in its settings.',
   },
-  on: { id: 'shell.push.isOn', defaultMessage: 'This browser tells you of news when Parley is closed.' },
   failed: { id: 'shell.push.failed', defaultMessage: 'Desktop notifications could not be turned on. Try again.' },
 })
 
@@ -26,7 +25,7 @@ const FIXED = { revalidateOnFocus: false, revalidateIfStale: false }
 /** Lets the browser tell of news while no page is open. Nothing is asked before somebody presses it. */
 export function PushSwitch() {
   const intl = useIntl()
-  const { auth, toasts, installation } = useApp()
+  const { auth, toasts, installation, brand } = useApp()
   const { data: facts } = useResource(['/api/v1/config', 'installation'], {
     read: installation,
     readOnReconnect: false,
@@ -46,7 +45,12 @@ export function PushSwitch() {
     }
     const next = await startBrowserPush(thisBrowser(), auth.http, facts.pushKey)
     setState(next)
-    if (next !== 'off') toasts.show(intl.formatMessage(TEXTS[next]), { tone: next === 'on' ? 'success' : 'error' })
+    const isOn = intl.formatMessage(
+      { id: 'shell.push.isOn', defaultMessage: 'This browser tells you of news when {product} is closed.' },
+      { product: brand.name },
+    )
+    if (next === 'on') toasts.show(isOn, { tone: 'success' })
+    else if (next !== 'off') toasts.show(intl.formatMessage(TEXTS[next]), { tone: 'error' })
   }
   const press = () => {
     setIsAsking(true)

@@ -1,8 +1,7 @@
 import type { Http, Session } from '@parley/shared/remote/shell-api'
 import * as v from 'valibot'
 import type { ExtraApp } from '../routing/own-routes.ts'
-
-const PRODUCT = 'Parley'
+import { PRODUCT } from './brand.ts'
 
 /** Values may be booleans or the texts "true" and "false" (contract, workspace 2). */
 const Flag = v.pipe(

@@ -12,6 +12,7 @@ import type { AppHistory } from '../routing/navigation.ts'
 import type { AccountReader } from '../session/account-reader.ts'
 import type { Auth } from '../session/auth.ts'
 import type { Theme } from '../theme/theme.ts'
+import type { ShellBrand } from './brand.ts'
 import type { Installation } from './installation.ts'
 
 /** What the shell has once per tab, whoever is signed in. */
@@ -30,6 +31,7 @@ export interface ShellApp {
   /** What areas hand to the builds that come after them. */
   readonly keptWork: KeptWork
   readonly accounts: AccountReader
+  readonly brand: ShellBrand
   installation(): Promise<Installation>
   /** Starts the page afresh. */
   reload(): void

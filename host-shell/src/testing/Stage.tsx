@@ -145,6 +145,7 @@ export function aShell({
     bus,
     keptWork: aKeptWork(),
     accounts: createAccountReader({ ...http, send: () => Promise.reject(new Error('no raw answers on the stage')) }),
+    brand: { name: INSTALLATION.name, mark: '' },
     installation: async () => INSTALLATION,
     reload: () => undefined,
     reloadHere: async () => undefined,

@@ -133,6 +133,7 @@ export function AvailabilityMenu({ session }: { session: Session }) {
 
 /** Whether leaving counts as being offline, in this account. */
 function AutoOffline({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const { brand } = useApp()
   return (
     <Menu.CheckboxItem value="auto-offline" checked={isOn} onCheckedChange={onChange} closeOnSelect={false} minH="13">
       <chakra.span flex="1">
@@ -140,7 +141,11 @@ function AutoOffline({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boole
           <FormattedMessage id="shell.availability.autoOffline" defaultMessage="Auto offline" />
         </Two>
         <Hint>
-          <FormattedMessage id="shell.availability.autoOfflineHint" defaultMessage="When you close Parley" />
+          <FormattedMessage
+            id="shell.availability.autoOfflineHint"
+            defaultMessage="When you close {product}"
+            values={{ product: brand.name }}
+          />
         </Hint>
       </chakra.span>
       <Track data-on={isOn || undefined} />

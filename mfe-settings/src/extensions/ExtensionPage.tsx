@@ -45,7 +45,7 @@ function Gone() {
     >
       <FormattedMessage
         id="settings.extension.goneWhy"
-        defaultMessage="The part of Parley that it belongs to was switched off, or is not for you."
+        defaultMessage="The part that it belongs to was switched off, or is not for you."
       />
     </EmptyState>
   )

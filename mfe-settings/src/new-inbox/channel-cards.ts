@@ -8,7 +8,7 @@ const words = defineMessages({
   api: { id: 'settings.channel.api', defaultMessage: 'API' },
   apiNote: { id: 'settings.channel.api.note', defaultMessage: 'Send and receive from your own system.' },
   email: { id: 'settings.channel.email', defaultMessage: 'E-mail' },
-  emailNote: { id: 'settings.channel.email.note', defaultMessage: 'A mailbox, or mails forwarded to Parley.' },
+  emailNote: { id: 'settings.channel.email.note', defaultMessage: 'A mailbox, or mails forwarded here.' },
   sms: { id: 'settings.channel.sms', defaultMessage: 'SMS' },
   smsNote: { id: 'settings.channel.sms.note', defaultMessage: 'Text messages through Twilio or Bandwidth.' },
   whatsapp: { id: 'settings.channel.whatsapp', defaultMessage: 'WhatsApp' },

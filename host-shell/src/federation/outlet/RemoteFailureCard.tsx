@@ -2,6 +2,7 @@ import { Button } from '@parley/shared/ui/button'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { PageHead } from '@parley/shared/ui/page-head'
 import { FormattedMessage } from 'react-intl'
+import { useApp } from '../../shell-app/shell-app.ts'
 import type { Attempt, RemoteFailure } from '../loading/remote-opener.ts'
 
 export interface RemoteFailureCardProps {
@@ -52,12 +53,14 @@ export function RemoteFailureCard({ title, failure, at, onRetry, onBack }: Remot
 }
 
 function Tried({ attempts }: { attempts: readonly Attempt[] }) {
+  const { name: product } = useApp().brand
   const [first, second] = attempts
   if (!first?.version) {
     return (
       <FormattedMessage
         id="shell.area.failed.unknown"
-        defaultMessage="The rest of Parley works. This area has no release yet."
+        defaultMessage="The rest of {product} works. This area has no release yet."
+        values={{ product }}
       />
     )
   }
@@ -65,16 +68,16 @@ function Tried({ attempts }: { attempts: readonly Attempt[] }) {
     return (
       <FormattedMessage
         id="shell.area.failed.one"
-        defaultMessage="The rest of Parley works. We tried version {version}."
-        values={{ version: first.version }}
+        defaultMessage="The rest of {product} works. We tried version {version}."
+        values={{ product, version: first.version }}
       />
     )
   }
   return (
     <FormattedMessage
       id="shell.area.failed.two"
-      defaultMessage="The rest of Parley works. We tried version {version} and then the one before it."
-      values={{ version: first.version }}
+      defaultMessage="The rest of {product} works. We tried version {version} and then the one before it."
+      values={{ product, version: first.version }}
     />
   )
 }
