@@ -1,4 +1,4 @@
-import { accountPath, expect, test } from '../platform.ts'
+import { accountPath, expect, platformUrl, test } from '../platform.ts'
 
 /** Keys of what the areas keep in this browser. */
 const storedKeys = () =>
@@ -55,4 +55,49 @@ test('the app opens without a network as it was left, and goes on in the same pl
   await expect.poll(() => page.evaluate(() => getSelection()?.focusOffset)).toBe('Thank you for '.length)
   await page.keyboard.type('so ')
   await expect(reply).toHaveText('Thank you for so waiting')
+})
+
+test('what has not come when the network goes says so, and comes with it', async ({ personPage }) => {
+  const page = await personPage('ines@marlowe.example')
+  // Code of pages that nobody has opened yet is not there, and is asked for without an answer.
+  await page.goto(accountPath('dashboard'))
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+  await page.context().setOffline(true)
+  const leadTo = (path: string) =>
+    page.evaluate(
+      (to) => {
+        history.pushState({}, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      },
+      new URL(accountPath(path)).pathname,
+    )
+  await leadTo('notifications')
+  const notice = page.getByRole('alert').filter({ hasText: 'This opens when the connection is back.' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a half typed form waits for the person whose session ended, without its passwords', async ({ personPage }) => {
+  const page = await personPage('jonas@marlowe.example')
+  await page.goto(accountPath('profile/settings'))
+  const name = page.getByRole('textbox', { name: /Display name/ })
+  await name.fill('Half a na')
+  await page.getByLabel('Current password').fill('never kept')
+  const session = await page.evaluate(() => localStorage.getItem('parley.session') ?? '{}')
+  const ended = page.waitForURL(/\/app\/login/)
+  await page.request.delete(`${platformUrl()}/auth/sign_out`, {
+    headers: JSON.parse(session) as Record<string, string>,
+  })
+  await ended
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('never kept')
+  await page.getByLabel('E-mail').fill('jonas@marlowe.example')
+  await page.getByLabel('Password', { exact: true }).fill('Parley-demo-1!')
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue('Half a na')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a na')
 })

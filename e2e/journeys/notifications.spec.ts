@@ -20,6 +20,18 @@ test('what one browser marks as done is done in the other, however much it is', 
   await here.getByRole('button', { name: 'Mark all done' }).click()
   await expect(here.getByText('Nothing new')).toBeVisible()
   await expect(there.getByText('Nothing new')).toBeVisible()
-  await there.keyboard.press('Escape')
+  // The way back is a key: also this is told in the other browser.
+  await expect(here.getByText('All marked as done')).toBeVisible()
+  await here.keyboard.press('z')
+  for (const page of [here, there]) {
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(15)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: `Notifications, ${waiting} unread` }).first()).toBeVisible()
+  }
+  await here
+    .getByRole('button', { name: /^Notifications, \d+ unread$/ })
+    .first()
+    .click()
+  await here.getByRole('button', { name: 'Mark all done' }).click()
   await expect(there.getByRole('button', { name: 'Notifications', exact: true }).first()).toBeVisible()
 })

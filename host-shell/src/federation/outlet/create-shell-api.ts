@@ -102,8 +102,7 @@ const fencedUnsaved = (
   keep: (giveBack: () => void) => () => void,
   whose: string,
 ): ShellApi['unsaved'] => ({
-  hold: ({ save, keep: kept } = {}) =>
-    keep(hold({ save, keep: kept && { key: `${whose} ${kept.key}`, read: kept.read } })),
+  hold: ({ save, keep: kept } = {}) => keep(hold({ save, keep: kept && { ...kept, key: `${whose} ${kept.key}` } })),
   takeBack: (key) => takeBack(`${whose} ${key}`),
 })
 
