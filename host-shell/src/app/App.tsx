@@ -1,5 +1,7 @@
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { AccountGate } from '../account-gate/AccountGate.tsx'
 import { NoAccountPage, SuspendedPage, UnreachablePage } from '../blocked/BlockedPages.tsx'
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
@@ -11,14 +13,18 @@ import { isConsole, resolvePlace } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { AnnouncerRegion } from './AnnouncerRegion.tsx'
 
-const Console = lazy(async () => ({ default: (await import('../console/Console.tsx')).Console }))
+const Console = lazyPage<{ pathname: string }>(async () => ({
+  default: (await import('../console/Console.tsx')).Console,
+}))
 
 /** Who is here, and where they may be: every page of the shell hangs below this decision. */
 export function App() {
   const { toasts, confirmations, announcer } = useApp()
   return (
     <>
-      <Place />
+      <LateCode>
+        <Place />
+      </LateCode>
       <ToastRegion toasts={toasts} />
       <AnnouncerRegion announcer={announcer} />
       <ConfirmHost confirmations={confirmations} />
@@ -55,10 +61,10 @@ function Place() {
   switch (place?.kind) {
     case 'console':
       return (
-        <Suspense fallback={null}>
+        <LateCode>
           <RedirectToast />
           <Console pathname={pathname} />
-        </Suspense>
+        </LateCode>
       )
     case 'no-account':
       return (

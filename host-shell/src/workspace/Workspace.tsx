@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { textIn } from '@parley/shared/i18n/locale'
+import { LateCode } from '@parley/shared/remote/late-code'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { useWarmLateParts } from '@parley/shared/ui/late-part'
-import { type ComponentType, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountData } from '../account/AccountData.tsx'
 import { NotificationAlerts } from '../alerts/NotificationAlerts.tsx'
@@ -29,6 +31,8 @@ import { useAreaFocus } from './useAreaFocus.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { type OwnPageProps, useOwnPages } from './useOwnPages.ts'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
+
+const InTheMiddle = chakra('div', { base: { h: 'full', display: 'grid', placeItems: 'center' } })
 
 interface WorkspaceProps {
   services: HostServices
@@ -134,9 +138,9 @@ function SheetContent({ place, title, Page, services, unsaved, installation }: S
   const { platform, history } = useApp()
   if (Page) {
     return (
-      <Suspense fallback={<RemoteSkeleton />}>
+      <LateCode key={title} fallback={<RemoteSkeleton />} frame={(words) => <InTheMiddle>{words}</InTheMiddle>}>
         <Page services={services} unsaved={unsaved} installation={installation} place={place} />
-      </Suspense>
+      </LateCode>
     )
   }
   switch (place.kind) {

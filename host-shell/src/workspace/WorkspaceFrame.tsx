@@ -1,6 +1,8 @@
 import { holdsAny, NOTIFICATION_READERS } from '@parley/shared/contract/permissions'
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { BottomBar } from '../frame/BottomBar.tsx'
 import { FrameGrid, Side } from '../frame/FrameGrid.tsx'
 import { Rail } from '../frame/Rail.tsx'
@@ -20,7 +22,7 @@ import { useRailItems } from './useRailItems.ts'
 import { useSidebarOpen } from './useSidebarOpen.ts'
 import { WorkspaceOverlay } from './WorkspaceOverlay.tsx'
 
-const SidebarDrawer = lazy(async () => ({ default: (await import('./SidebarDrawer.tsx')).SidebarDrawer }))
+const SidebarDrawer = lazyPage(async () => ({ default: (await import('./SidebarDrawer.tsx')).SidebarDrawer }))
 
 interface WorkspaceFrameProps {
   services: HostServices
@@ -97,8 +99,8 @@ export function WorkspaceFrame({
       {hasColumn && <Side>{content}</Side>}
       {children}
       {!isAlone && isBar && <BottomBar items={items} currentId={currentId} onMore={sidebar.toggle} bell={bell} />}
-      <Suspense fallback={null}>
-        {mode !== 'columns' && sidebar.isOpen && (
+      {mode !== 'columns' && sidebar.isOpen && (
+        <LateCode onClose={sidebar.toggle}>
           <SidebarDrawer
             title={areaTitle}
             items={isBar ? splitForBar(items).behindMore : []}
@@ -108,17 +110,17 @@ export function WorkspaceFrame({
           >
             {content}
           </SidebarDrawer>
-        )}
-        <WorkspaceOverlay
-          overlay={overlay}
-          services={services}
-          routes={routes}
-          {...keys}
-          canCreateAccounts={canCreateAccounts}
-          onOpen={setOverlay}
-          onClose={() => setOverlay(null)}
-        />
-      </Suspense>
+        </LateCode>
+      )}
+      <WorkspaceOverlay
+        overlay={overlay}
+        services={services}
+        routes={routes}
+        {...keys}
+        canCreateAccounts={canCreateAccounts}
+        onOpen={setOverlay}
+        onClose={() => setOverlay(null)}
+      />
     </FrameGrid>
   )
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppNames } from '../extra-apps/useAppNames.ts'
 import type { HostServices } from '../host-services/host-services.ts'
@@ -21,14 +22,20 @@ interface OwnPage {
   Page: ComponentType<OwnPageProps>
 }
 
-const NotificationsPage = lazy(async () => ({
+const NotificationsPage = lazyPage<OwnPageProps>(async () => ({
   default: (await import('../notifications/NotificationsPage.tsx')).NotificationsPage,
 }))
 
-const InboxView = lazy(async () => ({ default: (await import('../notifications/inbox-view/InboxView.tsx')).InboxView }))
+const InboxView = lazyPage<OwnPageProps>(async () => ({
+  default: (await import('../notifications/inbox-view/InboxView.tsx')).InboxView,
+}))
 
-const ExtraAppPage = lazy(async () => ({ default: (await import('../extra-apps/ExtraAppPage.tsx')).ExtraAppPage }))
-const CaptainPage = lazy(async () => ({ default: (await import('../extra-apps/CaptainPage.tsx')).CaptainPage }))
+const ExtraAppPage = lazyPage<OwnPageProps>(async () => ({
+  default: (await import('../extra-apps/ExtraAppPage.tsx')).ExtraAppPage,
+}))
+const CaptainPage = lazyPage<OwnPageProps>(async () => ({
+  default: (await import('../extra-apps/CaptainPage.tsx')).CaptainPage,
+}))
 
 /** The pages that the shell draws itself, by the name of their route. */
 export function useOwnPages(): Readonly<Record<string, OwnPage>> {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, Suspense } from 'react'
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { FormattedMessage } from 'react-intl'
 import { useLiveRefresh } from '../data/useLiveRefresh.ts'
 import { useReportAddress } from '../data/useReportAddress.ts'
@@ -17,7 +18,7 @@ import { RollUpCard } from './RollUpCard.tsx'
 import { TrafficCard } from './TrafficCard.tsx'
 import { VolumeCard } from './VolumeCard.tsx'
 
-const FilledTiles = lazy(async () => ({ default: (await import('./FilledTiles.tsx')).FilledTiles }))
+const FilledTiles = lazyPage(async () => ({ default: (await import('./FilledTiles.tsx')).FilledTiles }))
 
 const Two = chakra('div', { base: { display: 'grid', gap: '4', alignItems: 'stretch', '& > *': { minW: 0 } } })
 
@@ -52,9 +53,9 @@ function Overview() {
         <TrafficCard traffic={traffic} address={address} />
         <AgentsCard agents={live.agents} summaries={figures.agents} address={address} />
       </Two>
-      <Suspense fallback={null}>
+      <LateCode>
         <FilledTiles address={address} />
-      </Suspense>
+      </LateCode>
       <PinnedReports />
       <RollUpCard />
     </ReportFrame>

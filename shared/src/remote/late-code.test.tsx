@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderInShell } from '../testing/render-remote.tsx'
@@ -46,6 +46,19 @@ describe('code that does not come', () => {
     await userEvent.click(again)
     expect(await screen.findByText('Here it is')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that there is no network, and comes with it by itself', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { server } = draw('over the page')
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline. This opens when the connection is back.',
+    )
+    server.isThere = true
+    online.mockRestore()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Here it is')).toBeVisible()
   })
 
   it.each(['{Escape}', 'Close'])('can be left alone: %s', async (way) => {

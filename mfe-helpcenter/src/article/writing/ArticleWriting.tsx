@@ -1,14 +1,16 @@
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { Skeleton } from '@parley/shared/ui/skeleton'
 import { styled } from '@parley/shared/ui/styled'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useField } from 'react-final-form'
 import { defineMessages, useIntl } from 'react-intl'
 import { localeDirection } from '../../portal/locale-name.ts'
 import { ArticleBody } from '../text/ArticleBody.tsx'
 
-const ArticleTextEditor = lazy(() => import('./ArticleTextEditor.tsx'))
+const ArticleTextEditor = lazyPage(() => import('./ArticleTextEditor.tsx'))
 
 const Writing = styled('div', {
   base: {
@@ -128,7 +130,7 @@ function Content({ mode, locale }: { mode: Mode; locale: string }) {
     )
   }
   return (
-    <Suspense fallback={<Skeleton height="20rem" />}>
+    <LateCode fallback={<Skeleton height="20rem" />}>
       <ArticleTextEditor
         value={input.value}
         locale={locale}
@@ -136,6 +138,6 @@ function Content({ mode, locale }: { mode: Mode; locale: string }) {
         placeholder={intl.formatMessage(TEXTS.textHint)}
         onChange={input.onChange}
       />
-    </Suspense>
+    </LateCode>
   )
 }

@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../display/icon.tsx'
@@ -27,14 +27,27 @@ const Floating = styled('div', {
   },
 })
 
-/** That code did not come, and the way to ask for it again; where it would have been drawn. */
+/** That code did not come, and the way to ask for it again; where it would have been drawn. With the network it comes. */
 export function LateWords({ onRetry, onClose }: { onRetry: () => void; onClose?: () => void }) {
   const intl = useIntl()
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const back = () => retry()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [])
   return (
     <Words role="alert">
       <Icon of={CloudOff} size={18} color="fg-3" />
       <span>
-        <FormattedMessage id="ui.late.failed" defaultMessage="This could not be loaded." />
+        {navigator.onLine ? (
+          <FormattedMessage id="ui.late.failed" defaultMessage="This could not be loaded." />
+        ) : (
+          <FormattedMessage
+            id="ui.late.offline"
+            defaultMessage="You are offline. This opens when the connection is back."
+          />
+        )}
       </span>
       <PlainButton type="button" size="sm" onClick={onRetry}>
         <FormattedMessage id="ui.retry" defaultMessage="Try again" />
