@@ -66,6 +66,8 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
   const list = useStore(toasts.list)
   return (
     <Region
+      // The announcer speaks; a region that may live is not taken away from screen readers by an open window.
+      aria-live="off"
       aria-label={intl.formatMessage({ id: 'shell.toasts', defaultMessage: 'Messages' })}
       onPointerEnter={toasts.hold}
       onPointerLeave={toasts.release}

@@ -55,3 +55,8 @@ it('A snoozed notification comes back in an hour, tomorrow or on Monday at nine'
     [23, 9, 0],
   ])
 })
+
+it('On a Sunday nothing is offered twice: tomorrow is Monday', () => {
+  const sunday = new Date(2026, 10, 22, 16, 30)
+  expect(snoozeTimes(sunday).map(({ id }) => id)).toEqual(['hour', 'tomorrow'])
+})
