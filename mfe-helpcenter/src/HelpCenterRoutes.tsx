@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { HelpCenterGate } from './HelpCenterGate.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
 import { ARTICLE_VIEWS } from './paths.ts'
+import { KnownPortal } from './portal/KnownPortal.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
 const ArticlesPage = lazyPage(async () => ({ default: (await import('./articles/ArticlesPage.tsx')).ArticlesPage }))
@@ -35,23 +36,25 @@ export function HelpCenterRoutes() {
     <HelpCenterGate>
       <Sidebar />
       <Routes>
-        {ARTICLE_VIEWS.map((view) => (
-          <Route
-            key={view}
-            path={`portals/:portal/:locale/articles${view === 'all' ? '' : `/${view}`}`}
-            element={<ArticlesPage view={view} />}
-          />
-        ))}
-        <Route path="portals/:portal/:locale/articles/new" element={<NewArticlePage />} />
-        <Route path="portals/:portal/:locale/articles/:article" element={<ArticlePage />} />
+        <Route element={<KnownPortal />}>
+          <Route path="portals/:portal/edit/:section?" element={<EditPortalPage />} />
+          {ARTICLE_VIEWS.map((view) => (
+            <Route
+              key={view}
+              path={`portals/:portal/:locale/articles${view === 'all' ? '' : `/${view}`}`}
+              element={<ArticlesPage view={view} />}
+            />
+          ))}
+          <Route path="portals/:portal/:locale/articles/new" element={<NewArticlePage />} />
+          <Route path="portals/:portal/:locale/articles/:article" element={<ArticlePage />} />
+          <Route path="portals/:portal/:locale/categories/:category?" element={<CategoriesPage />} />
+          <Route path="portals/:portal/:locale/categories/:category/articles" element={<CategoryArticlesPage />} />
+          <Route path="portals/:portal/:locale/readership" element={<ReadershipPage />} />
+        </Route>
         <Route path="portals/all" element={<AllPortalsPage />} />
         <Route path="portals/new" element={<NewPortalPage step="information" />} />
         <Route path="portals/new/:portal/customization" element={<NewPortalPage step="customization" />} />
         <Route path="portals/new/:portal/finish" element={<NewPortalPage step="finish" />} />
-        <Route path="portals/:portal/edit/:section?" element={<EditPortalPage />} />
-        <Route path="portals/:portal/:locale/categories/:category?" element={<CategoriesPage />} />
-        <Route path="portals/:portal/:locale/categories/:category/articles" element={<CategoryArticlesPage />} />
-        <Route path="portals/:portal/:locale/readership" element={<ReadershipPage />} />
         <Route path="portals/:portal/*" element={<LandingPage />} />
         <Route path="portals" element={<LandingPage />} />
       </Routes>

@@ -32,6 +32,14 @@ describe('the help center', () => {
     expect(later.path).toBe('/portals/trade/en/articles')
   })
 
+  it('says that there is no such portal, leads to the others, and does not remember it', async () => {
+    const shell = open('/portals/nope/en/articles')
+    expect(await screen.findByText('This portal is not here')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Portals' }))
+    expect(shell.path).toBe('/portals/all')
+    expect(shell.requests.filter(({ path }) => path === '/api/v1/profile')).toEqual([])
+  })
+
   it('shows an article with its category, author, status and the languages it lacks', async () => {
     open(list)
     const row = await screen.findByRole('row', { name: /What the error codes/ })
