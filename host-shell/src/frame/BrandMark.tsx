@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ShellBrand } from '../shell-app/brand.ts'
 
 interface BrandMarkProps {
@@ -5,11 +6,13 @@ interface BrandMarkProps {
   size?: number
 }
 
-/** The mark of the installation; without one of its own the product's: a speech bubble that is a P. */
+/** The mark of the installation; without one of its own, or where that does not come, the product's: a bubble that is a P. */
 export function BrandMark({ brand: { name, mark }, size = 32 }: BrandMarkProps) {
+  const [isMissing, setIsMissing] = useState(false)
   const length = `${size / 16}rem`
   const style = { flexShrink: 0, width: length, height: length }
-  if (mark) return <img src={mark} alt={name} style={{ ...style, objectFit: 'contain' }} />
+  if (mark && !isMissing)
+    return <img src={mark} alt={name} style={{ ...style, objectFit: 'contain' }} onError={() => setIsMissing(true)} />
   return (
     <svg viewBox="0 0 28 28" role="img" aria-label={name} style={style}>
       <rect width="28" height="28" rx="8" fill="var(--brand)" />

@@ -25,16 +25,14 @@ const ALWAYS: readonly RemoteRoute[] = [
 export const EXTRA_APPS = ['claudia', 'eddie', 'tags'] as const
 export type ExtraApp = (typeof EXTRA_APPS)[number]
 
+/** The short address is the one of the sidebar (workspace 26.1). */
+const extra = (name: ExtraApp, ...paths: string[]): RemoteRoute[] =>
+  [`${name}/view`, name, ...paths].map((path) => ({ ...assistants, name, path }))
+
 const EXTRA: Readonly<Record<ExtraApp, readonly RemoteRoute[]>> = {
-  claudia: [{ ...assistants, name: 'claudia', path: 'claudia/view' }],
-  eddie: [
-    { ...assistants, name: 'eddie', path: 'eddie/view' },
-    { ...assistants, name: 'eddie', path: 'eddie/view/:id' },
-  ],
-  tags: [
-    { ...assistants, name: 'tags', path: 'tags/view' },
-    { ...assistants, name: 'tags', path: 'tags/view/:id' },
-  ],
+  claudia: extra('claudia'),
+  eddie: extra('eddie', 'eddie/view/:id'),
+  tags: extra('tags', 'tags/view/:id'),
 }
 
 /** Pages of the shell in the sheet; they are found like the routes of an area (workspace 26.1). */

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { ownRoutes } from '../routing/own-routes.ts'
 import { resolveArea } from '../routing/resolve-route.ts'
 import { shownFeatures, type Viewer } from '../routing/visibility.ts'
 import { draw } from '../testing/draw.tsx'
@@ -154,6 +155,13 @@ describe('the sidebar', () => {
     expect(shownFeatures({ reports: true }, { isCustomBranded: true })).toEqual({ reports: true })
     const withEditor = shownFeatures({}, { isCustomBranded: true, hasBotEditor: true })
     expect(withEditor).toEqual({ bot_editor: true })
+  })
+
+  it('opens an app at the address of the sidebar as well', () => {
+    const viewer = { permissions: ['administrator'], features: {}, installation: 'cloud' as const }
+    const routes = ownRoutes({ apps: { claudia: 'https://one.example', eddie: '', tags: '' } })
+    for (const path of ['claudia', 'claudia/view'])
+      expect(resolveArea(path, 1, routes, viewer)).toMatchObject({ kind: 'area', route: 'claudia' })
   })
 
   it('knows no page of an app that the installation has no address for', () => {
