@@ -19,13 +19,13 @@ const Console = lazyPage<{ pathname: string }>(async () => ({
 
 /** Who is here, and where they may be: every page of the shell hangs below this decision. */
 export function App() {
-  const { toasts, confirmations, announcer } = useApp()
+  const { toasts, commands, confirmations, announcer } = useApp()
   return (
     <>
       <LateCode>
         <Place />
       </LateCode>
-      <ToastRegion toasts={toasts} />
+      <ToastRegion toasts={toasts} commands={commands} />
       <AnnouncerRegion announcer={announcer} />
       <ConfirmHost confirmations={confirmations} />
     </>

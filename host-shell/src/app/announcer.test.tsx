@@ -40,7 +40,7 @@ describe('the announcer', () => {
     draw(
       app,
       <>
-        <ToastRegion toasts={app.toasts} />
+        <ToastRegion toasts={app.toasts} commands={app.commands} />
         <AnnouncerRegion announcer={app.announcer} />
       </>,
     )

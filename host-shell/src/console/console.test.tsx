@@ -21,7 +21,7 @@ function open(at: string, http: FakeRoutes = {}) {
     stage.app,
     <>
       <Here />
-      <ToastRegion toasts={stage.app.toasts} />
+      <ToastRegion toasts={stage.app.toasts} commands={stage.app.commands} />
       <ConfirmHost confirmations={stage.app.confirmations} />
     </>,
     stage.services,

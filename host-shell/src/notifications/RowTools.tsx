@@ -4,8 +4,8 @@ import Mail from 'lucide-react/icons/mail'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Trash from 'lucide-react/icons/trash-2'
 import { defineMessages, useIntl } from 'react-intl'
+import type { NotificationActions } from './actions/useNotificationActions.ts'
 import { focusBeside } from './list/row-focus.ts'
-import type { NotificationActions } from './useNotificationActions.ts'
 
 const TEXTS = defineMessages({
   read: { id: 'shell.notifications.markRead', defaultMessage: 'Mark as read' },

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers())
 
 function show() {
   const { app } = aShell()
-  draw(app, <ToastRegion toasts={app.toasts} />)
+  draw(app, <ToastRegion toasts={app.toasts} commands={app.commands} />)
   return { app, say: (...args: Parameters<typeof app.toasts.show>) => act(() => app.toasts.show(...args)) }
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))

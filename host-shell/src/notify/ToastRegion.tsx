@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { Commands } from '@parley/shared/remote/shell-api'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { Icon } from '@parley/shared/ui/icon'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useApp } from '../shell-app/shell-app.ts'
-import { UNDO } from '../shortcuts/own-shortcuts.ts'
 import type { Toast, Toasts } from './toasts.ts'
 
 const Region = chakra('section', {
@@ -60,8 +59,13 @@ const Action = chakra('button', {
   },
 })
 
+interface ToastRegionProps {
+  toasts: Toasts
+  commands: Pick<Commands, 'handle'>
+}
+
 /** Short news at the foot of the sidebar; where there is none, below the head of the page. It waits while it is pointed at or focused. */
-export function ToastRegion({ toasts }: { toasts: Toasts }) {
+export function ToastRegion({ toasts, commands }: ToastRegionProps) {
   const intl = useIntl()
   const list = useStore(toasts.list)
   return (
@@ -75,18 +79,23 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
       onBlur={toasts.release}
     >
       {list.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDone={() => toasts.dismiss(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} commands={commands} onDone={() => toasts.dismiss(toast.id)} />
       ))}
     </Region>
   )
 }
 
-function ToastCard({ toast: { message, tone, action }, onDone }: { toast: Toast; onDone: () => void }) {
+interface ToastCardProps extends Pick<ToastRegionProps, 'commands'> {
+  toast: Toast
+  onDone: () => void
+}
+
+function ToastCard({ toast: { message, tone, action }, commands, onDone }: ToastCardProps) {
   const act = () => {
     onDone()
     action?.run()
   }
-  useUndoKey(action?.undoes === true, act)
+  useUndoKey(commands, action?.undoes === true, act)
   const glyph = tone === 'error' ? CircleAlert : tone === 'success' ? CircleCheck : null
   return (
     <Card>
@@ -101,9 +110,11 @@ function ToastCard({ toast: { message, tone, action }, onDone }: { toast: Toast;
   )
 }
 
+/** Its key is the conversations' own; what was done last is undone, wherever. */
+const UNDO = 'conversations.undo'
+
 /** The key that undoes in the conversations does it here, before whatever was done there. */
-function useUndoKey(isOffered: boolean, act: () => void) {
-  const { commands } = useApp()
+function useUndoKey(commands: ToastRegionProps['commands'], isOffered: boolean, act: () => void) {
   const run = useEffectEvent(act)
   useEffect(() => (isOffered ? commands.handle(UNDO, () => run()) : undefined), [commands, isOffered])
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { createCommands } from '../host-services/commands.ts'
 import { onStage, SHELL_STORY } from '../testing/story-stage.tsx'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { createConfirmations } from './confirmations.ts'
@@ -31,7 +32,7 @@ function asking(typed?: string) {
 const meta = {
   title: 'shell/Notify',
   component: ToastRegion,
-  args: { toasts: toastsThatStay() },
+  args: { toasts: toastsThatStay(), commands: createCommands() },
   parameters: SHELL_STORY,
   decorators: [onStage()],
 } satisfies Meta<typeof ToastRegion>

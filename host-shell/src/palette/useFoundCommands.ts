@@ -1,5 +1,5 @@
-import { asksNothing, readSearch, searchQuery } from '@parley/shared/contract/rules/search-words'
 import { FoundAll } from '@parley/shared/contract/search'
+import { asksNothing, readSearch, searchQuery } from '@parley/shared/contract/search-words'
 import { useResource } from '@parley/shared/data/use-resource'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { useEffect, useState } from 'react'

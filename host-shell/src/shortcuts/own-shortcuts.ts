@@ -7,8 +7,6 @@ export const TOGGLE_SIDEBAR = 'shell.sidebar'
 export const SHOW_PALETTE = 'shell.palette'
 /** Has no keys: people who do not look for it do not meet it. */
 export const SHOW_DEVELOPER = 'shell.developer'
-/** Its key is the conversations' own; what was done last is undone, wherever. */
-export const UNDO = 'conversations.undo'
 export const PALETTE_KEYS = 'Mod+KeyK'
 export const SIDEBAR_KEYS = 'Alt+KeyO'
 export const SHORTCUTS_KEYS = 'Mod+Slash'

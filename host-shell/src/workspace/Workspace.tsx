@@ -150,6 +150,7 @@ function SheetContent({ place, title, Page, services, unsaved, installation }: S
           platform={platform}
           remote={place.remote}
           title={title}
+          product={installation.name}
           services={services}
           unsaved={unsaved}
           onBack={

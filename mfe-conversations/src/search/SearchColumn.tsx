@@ -1,5 +1,5 @@
-import { asksNothing, readSearch } from '@parley/shared/contract/rules/search-words'
 import { MAX_SEARCH_CHARS } from '@parley/shared/contract/search'
+import { asksNothing, readSearch } from '@parley/shared/contract/search-words'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { SearchField } from '@parley/shared/ui/search-field'
 import { styled } from '@parley/shared/ui/styled'

@@ -1,4 +1,4 @@
-import { asksNothing, readSearch } from '@parley/shared/contract/rules/search-words'
+import { asksNothing, readSearch } from '@parley/shared/contract/search-words'
 import { styled } from '@parley/shared/ui/styled'
 import { useMemo, useState } from 'react'
 import { useIsBeside } from '../useWide.ts'

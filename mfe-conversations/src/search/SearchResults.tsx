@@ -1,5 +1,5 @@
-import type { SearchWords } from '@parley/shared/contract/rules/search-words'
 import { type FoundCounts, MAX_COUNTED, SEARCH_PAGE_SIZE } from '@parley/shared/contract/search'
+import type { SearchWords } from '@parley/shared/contract/search-words'
 import type { Resource } from '@parley/shared/data/use-resource'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'

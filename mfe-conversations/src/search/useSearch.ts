@@ -1,4 +1,3 @@
-import { asksNothing, type SearchWords, searchQuery } from '@parley/shared/contract/rules/search-words'
 import {
   FoundAll,
   FoundArticles,
@@ -8,6 +7,7 @@ import {
   FoundMessages,
   SEARCH_PAGE_SIZE,
 } from '@parley/shared/contract/search'
+import { asksNothing, type SearchWords, searchQuery } from '@parley/shared/contract/search-words'
 import { useResource } from '@parley/shared/data/use-resource'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useEffect, useState } from 'react'

@@ -2,12 +2,13 @@ import { Button } from '@parley/shared/ui/button'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { PageHead } from '@parley/shared/ui/page-head'
 import { FormattedMessage } from 'react-intl'
-import { useApp } from '../../shell-app/shell-app.ts'
 import type { Attempt, RemoteFailure } from '../loading/remote-opener.ts'
 
 export interface RemoteFailureCardProps {
   /** The area as people call it. */
   title: string
+  /** What the installation calls itself. */
+  product: string
   failure: RemoteFailure
   at: Date
   onRetry: () => void
@@ -15,7 +16,7 @@ export interface RemoteFailureCardProps {
 }
 
 /** In place of an area that could not be loaded; everything around it goes on. */
-export function RemoteFailureCard({ title, failure, at, onRetry, onBack }: RemoteFailureCardProps) {
+export function RemoteFailureCard({ title, product, failure, at, onRetry, onBack }: RemoteFailureCardProps) {
   const needsNewShell = failure.attempts[0]?.code === 'E_SHELL_TOO_OLD'
   return (
     <>
@@ -45,15 +46,14 @@ export function RemoteFailureCard({ title, failure, at, onRetry, onBack }: Remot
             defaultMessage="It needs a newer version of the app than this tab runs. Trying again reloads the page."
           />
         ) : (
-          <Tried attempts={failure.attempts} />
+          <Tried attempts={failure.attempts} product={product} />
         )}
       </FailureCard>
     </>
   )
 }
 
-function Tried({ attempts }: { attempts: readonly Attempt[] }) {
-  const { name: product } = useApp().brand
+function Tried({ attempts, product }: { attempts: readonly Attempt[]; product: string }) {
   const [first, second] = attempts
   if (!first?.version) {
     return (

@@ -64,7 +64,14 @@ function anOutlet(mounts: Record<string, Mount>, release = aRelease(newer, older
   const unsaved = anUnsavedWork()
   draw(
     app,
-    <RemoteOutlet platform={platform} remote="reports" title="Reports" services={services} unsaved={unsaved} />,
+    <RemoteOutlet
+      platform={platform}
+      remote="reports"
+      title="Reports"
+      product="Parley"
+      services={services}
+      unsaved={unsaved}
+    />,
     services,
   )
   const releaseNow = (next: ReturnType<typeof aRelease>) =>

@@ -19,6 +19,8 @@ interface RemoteOutletProps {
   remote: string
   /** As people call it, in their language. */
   title: string
+  /** What the installation calls itself. */
+  product: string
   services: HostServices
   /** Where the area puts what would be lost by leaving it. */
   unsaved: UnsavedWork
@@ -58,7 +60,8 @@ function AreaVisit(props: AreaVisitProps) {
   useNextRelease(props, visit)
   if (visit.status === 'failed') {
     const { failure, at } = visit
-    return <LateCard title={title} failure={failure} at={at} onRetry={props.onRetry} onBack={props.onBack} />
+    const { product, onRetry, onBack } = props
+    return <LateCard {...{ title, product, failure, at, onRetry, onBack }} />
   }
   const giveUp = (area: OpenRemote, failure: LoadFailure) => {
     const name = generationName(area.generation)

@@ -1,9 +1,9 @@
 import type { Notification } from '@parley/shared/contract/notification'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useApp } from '../../shell-app/shell-app.ts'
+import type { NotificationActions } from '../actions/useNotificationActions.ts'
 import { focusRow } from '../list/row-focus.ts'
 import { belongs, type Includes } from '../notifications.cache.ts'
-import type { NotificationActions } from '../useNotificationActions.ts'
 import { besideOf, triageOf } from './triage-keys.ts'
 
 interface TriageFacts {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useApp } from '../shell-app/shell-app.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
 
 /** Says what was done to notifications, with the way back. */
 export function useOfferUndo(): (done: string, undo: () => Promise<unknown>) => void {

@@ -3,13 +3,13 @@ import type { Notification, NotificationList } from '@parley/shared/contract/not
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import type { Resource } from '@parley/shared/data/use-resource'
 import { useIntl } from 'react-intl'
-import { useApp } from '../shell-app/shell-app.ts'
-import * as api from './notifications.api.ts'
-import { allRead, withChanged, without } from './notifications.cache.ts'
-import { lessUnread } from './panel-pages.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
+import * as api from '../notifications.api.ts'
+import { allRead, withChanged, without } from '../notifications.cache.ts'
+import { lessUnread } from '../panel-pages.ts'
+import { useUnreadCount } from '../useUnreadCount.ts'
 import { useOfferUndo } from './useOfferUndo.ts'
 import { useSleep } from './useSleep.ts'
-import { useUnreadCount } from './useUnreadCount.ts'
 
 type Listed = Pick<Resource<NotificationList>, 'change' | 'retry'>
 

@@ -2,8 +2,8 @@ import type { Notification, NotificationList } from '@parley/shared/contract/not
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import type { Resource } from '@parley/shared/data/use-resource'
 import { useIntl } from 'react-intl'
-import * as api from './notifications.api.ts'
-import { belongs, type Includes, withChanged, without } from './notifications.cache.ts'
+import * as api from '../notifications.api.ts'
+import { belongs, type Includes, withChanged, without } from '../notifications.cache.ts'
 import { useOfferUndo } from './useOfferUndo.ts'
 
 interface Around {

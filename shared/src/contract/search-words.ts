@@ -1,4 +1,4 @@
-import { SEARCH_HOLDS, SEARCH_KINDS, type SearchHold, type SearchKind } from '../search.ts'
+import { SEARCH_HOLDS, SEARCH_KINDS, type SearchHold, type SearchKind } from './search.ts'
 
 /** What a typed line asks for: texts that must all be found, and what narrows them. */
 export interface SearchWords {
