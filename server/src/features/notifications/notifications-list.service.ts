@@ -84,7 +84,7 @@ export const markRead = (deps: Deps, member: Member, id: number) => change(deps,
 export const markUnread = (deps: Deps, member: Member, id: number) => change(deps, member, id, { read_at: null })
 
 /**
- * @param until null leaves the time as it was, one that is over wakes it at once
+ * @param until null leaves the time as it was, one that is over wakes at once what sleeps
  * @throws NotFound
  */
 export async function snooze(deps: Deps, member: Member, id: number, until: Date | null): Promise<NotificationRow> {
@@ -94,7 +94,7 @@ export async function snooze(deps: Deps, member: Member, id: number, until: Date
     if (row) await record({ type: 'notification.updated', id })
     return row
   })
-  return woken ? toNotificationRow(woken) : change(deps, member, id, { snooze: null })
+  return woken ? toNotificationRow(woken) : change(deps, member, id, { snooze: until })
 }
 
 /**
