@@ -54,6 +54,8 @@ export function createKeptWork({ session, person, isSignedOut }: KeptWorkParts):
 function readOnce(session: KeptWorkParts['session'], person: number | null): Entries {
   const written = session.getItem(KEY)
   session.removeItem(KEY)
-  const read = written ? (JSON.parse(written) as Written) : null
+  const read = written ? (JSON.parse(written) as Written | Entries) : null
+  // The shell before this one wrote entries alone, for the page that was loaded in its place.
+  if (Array.isArray(read)) return read
   return read && read.person === person ? read.entries : []
 }

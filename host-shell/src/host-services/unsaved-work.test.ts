@@ -62,6 +62,12 @@ describe('what is typed and not stored, when only the build changes', () => {
   })
 })
 
+it('what a shell of before handed to the page in its place is found', () => {
+  const tab = aTab()
+  tab.session.set('parley.kept-work', JSON.stringify([['form', { text: 'Refund' }]]))
+  expect(tab.load().takeBack('form')).toEqual({ text: 'Refund' })
+})
+
 it('leaving for another page asks for what could only be handed over', async () => {
   const unsaved = aTab().load()
   unsaved.hold(form('Refund'))
