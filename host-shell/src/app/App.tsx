@@ -3,7 +3,7 @@ import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { useLayoutEffect } from 'react'
 import { AccountGate } from '../account-gate/AccountGate.tsx'
-import { NoAccountPage, SuspendedPage, UnreachablePage } from '../blocked/BlockedPages.tsx'
+import { UnreachablePage } from '../blocked/UnreachablePage.tsx'
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
 import { useAppLocation } from '../links/useAppLocation.ts'
 import { useRedirectNotice, useRedirectToast } from '../links/useRedirectNotice.ts'
@@ -16,6 +16,9 @@ import { AnnouncerRegion } from './AnnouncerRegion.tsx'
 const Console = lazyPage<{ pathname: string }>(async () => ({
   default: (await import('../console/Console.tsx')).Console,
 }))
+
+const NoAccountPage = lazyPage(async () => ({ default: (await import('../blocked/BlockedPages.tsx')).NoAccountPage }))
+const SuspendedPage = lazyPage(async () => ({ default: (await import('../blocked/BlockedPages.tsx')).SuspendedPage }))
 
 /** Who is here, and where they may be: every page of the shell hangs below this decision. */
 export function App() {

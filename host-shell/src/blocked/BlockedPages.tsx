@@ -3,7 +3,6 @@ import { useStore } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import PauseCircle from 'lucide-react/icons/circle-pause'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import UserX from 'lucide-react/icons/user-x'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -11,38 +10,9 @@ import { localeOutside } from '../i18n/locale-for.ts'
 import { accountBase } from '../routing/navigation.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { useSignOut } from '../shell-app/useSignOut.ts'
+import { BlockedFrame } from './UnreachablePage.tsx'
 
-const Page = chakra('main', { base: { minH: '100dvh', display: 'grid', bg: 'bg.surface', color: 'fg.1' } })
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' } })
-
-/** There is a session, but no server to ask. */
-export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
-  const { brand } = useApp()
-  return (
-    <Page>
-      <EmptyState
-        icon={CloudOff}
-        title={
-          <FormattedMessage
-            id="shell.unreachable.title"
-            defaultMessage="{product} cannot be reached"
-            values={{ product: brand.name }}
-          />
-        }
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            <FormattedMessage id="shell.unreachable.retry" defaultMessage="Try again" />
-          </Button>
-        }
-      >
-        <FormattedMessage
-          id="shell.unreachable.text"
-          defaultMessage="You are still signed in and your drafts are safe on this device."
-        />
-      </EmptyState>
-    </Page>
-  )
-}
 
 /** The account is not active: nothing of it can be opened; the others can. */
 export function SuspendedPage({ accountId }: { accountId: number }) {
@@ -107,7 +77,7 @@ function BlockedPage({ icon, title, text, children }: BlockedPageProps) {
     if (user) locale.set(localeOutside(user, navigator.languages))
   }, [user, locale])
   return (
-    <Page>
+    <BlockedFrame>
       <EmptyState
         icon={icon}
         title={title}
@@ -122,6 +92,6 @@ function BlockedPage({ icon, title, text, children }: BlockedPageProps) {
       >
         {text}
       </EmptyState>
-    </Page>
+    </BlockedFrame>
   )
 }

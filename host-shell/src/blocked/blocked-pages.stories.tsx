@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { AccountSwitcher } from '../account/AccountSwitcher.tsx'
 import { CreateAccountDialog } from '../account/CreateAccountDialog.tsx'
 import { onStage, SHELL_STORY } from '../testing/story-stage.tsx'
-import { NoAccountPage, SuspendedPage, UnreachablePage } from './BlockedPages.tsx'
+import { NoAccountPage, SuspendedPage } from './BlockedPages.tsx'
+import { UnreachablePage } from './UnreachablePage.tsx'
 
 const accounts = [
   anAccountEntry({ id: 1, name: 'Northwind Cycles', role: 'administrator' }),
