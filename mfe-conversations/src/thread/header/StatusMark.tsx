@@ -5,7 +5,16 @@ import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-i
 import type { HeaderFacts } from './header-facts.ts'
 
 /** The name needs the place more than words that a moon says as well; the time itself is never cut. */
-const Short = styled('span', { base: { display: 'inline-flex', '@container (min-width: 44rem)': { display: 'none' } } })
+const Short = styled('span', {
+  base: {
+    display: 'inline-flex',
+    maxW: 'full',
+    minW: 0,
+    '& > span': { minW: 0, flexShrink: 1 },
+    '& > span > span': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '@container (min-width: 44rem)': { display: 'none' },
+  },
+})
 const Long = styled('span', { base: { display: 'none', '@container (min-width: 44rem)': { display: 'inline-flex' } } })
 
 /** Anything but open is said in a word. */
@@ -33,10 +42,21 @@ export function StatusMark({ conversation: { status, snoozed_until, muted } }: {
 }
 
 function UntilReply() {
+  const intl = useIntl()
+  const words = intl.formatMessage({ id: 'conversations.status.snoozed', defaultMessage: 'Snoozed until they reply' })
   return (
-    <Badge tone="warning">
-      <FormattedMessage id="conversations.status.snoozed" defaultMessage="Snoozed until they reply" />
-    </Badge>
+    <>
+      <Long>
+        <Badge tone="warning">{words}</Badge>
+      </Long>
+      <Short title={words}>
+        <Badge tone="warning" icon={Moon}>
+          <span>
+            <FormattedMessage id="conversations.status.untilReply" defaultMessage="Until they reply" />
+          </span>
+        </Badge>
+      </Short>
+    </>
   )
 }
 
