@@ -1,8 +1,5 @@
-import { useFeature, useSession } from '@parley/shared/remote/use-shell'
 import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { AttachButton } from './AttachButton.tsx'
-import { ArticleTool } from './articles/ArticleTool.tsx'
 import { AssistTool } from './assist/AssistTool.tsx'
 import type { ReplyMode } from './drafts/drafts.ts'
 import { ChosenFiles } from './files/ChosenFiles.tsx'
@@ -18,11 +15,11 @@ import { leavesByMail } from './outbox/hold.ts'
 import { ReplyFrame } from './ReplyFrame.tsx'
 import { RecipientsRow } from './recipients/RecipientsRow.tsx'
 import { useRecipients } from './recipients/useRecipients.ts'
-import { RecordTool } from './recording/RecordTool.tsx'
-import { type Recorder, useRecorder } from './recording/useRecorder.ts'
+import { useRecorder } from './recording/useRecorder.ts'
 import type { ReplyBoxHandle, ReplyFacts, SendLater, SendText } from './reply-box.ts'
 import { SendButton } from './SendButton.tsx'
-import { TemplateTool, useTemplates } from './templates/TemplateTool.tsx'
+import { useTemplates } from './templates/TemplateTool.tsx'
+import { fileTools } from './tools/FileTools.tsx'
 import { FilledTools } from './tools/FilledTools.tsx'
 import { ReplyTools } from './tools/ReplyTools.tsx'
 import { useVariables } from './useVariables.ts'
@@ -155,21 +152,13 @@ function Writer(props: WriterProps) {
         <ReplyTools
           editor={writer.editor}
           {...look}
-          options={
-            <>
-              <FilledTools conversationId={conversation.id} editor={writer.editor} />
-              <ReplyOptions settings={settings} isNote={isNote} isMail={isMail} />
-            </>
-          }
-        >
-          <FileTools
-            {...parts}
-            recorder={recorder}
-            look={look}
-            isTemplatesOpen={isTemplatesOpen}
-            onTemplates={setTemplatesOpen}
-          />
-        </ReplyTools>
+          pinned={isTemplatesOpen ? 'template' : null}
+          files={fileTools({ ...parts, recorder, look, onTemplates: setTemplatesOpen, isTemplatesOpen })}
+          last={[
+            { id: 'filled', node: <FilledTools conversationId={conversation.id} editor={writer.editor} /> },
+            { id: 'options', node: <ReplyOptions settings={settings} isNote={isNote} isMail={isMail} /> },
+          ]}
+        />
       }
       files={<ChosenFiles files={writer.files.files} onRemove={writer.files.remove} onRecordAgain={recorder.start} />}
       onFiles={writer.files.add}
@@ -233,47 +222,6 @@ function Guards(
         }}
         onSendAnyway={writer.sendAnyway}
       />
-    </>
-  )
-}
-
-interface FileToolsProps extends PartProps {
-  recorder: Recorder
-  look: ReturnType<typeof useFormats>
-  isTemplatesOpen: boolean
-  onTemplates: (isOpen: boolean) => void
-}
-
-const READERS = ['administrator', 'agent', 'knowledge_base_manage']
-
-/** Whether the help center, where the account has one, is open to this person. */
-function useMayReadArticles(): boolean {
-  const { permissions } = useSession()
-  return useFeature('help_center') && permissions.some((permission) => READERS.includes(permission))
-}
-
-/** Files, sound, articles and templates: what goes with a text or in its place. */
-function FileTools({ conversation, isNote, writer, recorder, look, isTemplatesOpen, onTemplates }: FileToolsProps) {
-  const canSpeak = useFeature('voice_recorder')
-  const mayReadArticles = useMayReadArticles()
-  return (
-    <>
-      <AttachButton ref={writer.attachButton} onFiles={writer.files.add} />
-      {canSpeak && <RecordTool recorder={recorder} />}
-      {mayReadArticles && (
-        <ArticleTool
-          hasLinks={look.formats.includes('link')}
-          onInsert={(text) => writer.editor.current?.insert(text)}
-        />
-      )}
-      {!isNote && (
-        <TemplateTool
-          inboxId={conversation.inbox_id}
-          isOpen={isTemplatesOpen}
-          onOpen={onTemplates}
-          onSend={writer.sendTemplate}
-        />
-      )}
     </>
   )
 }

@@ -16,6 +16,8 @@ const Root = styled('section', {
     borderRadius: '12',
     bg: 'bg.surface',
     boxShadow: 'inset 0 0 0 1px var(--line-control)',
+    // A telephone shows the thread: the field grows when somebody writes in it.
+    '@media (max-width: 40rem)': { '&:not(:focus-within)': { '--field-min': '2.25rem' } },
     '&[data-over]': { outline: '2px dashed var(--brand)', outlineOffset: '-2px' },
     '&:focus-within': {
       boxShadow: 'inset 0 0 0 1px var(--focus), 0 0 0 3px color-mix(in srgb, var(--focus) 16%, transparent)',
@@ -35,23 +37,44 @@ const Root = styled('section', {
     },
   },
 })
-const Top = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minH: '10', px: '2', pt: '0.5' } })
+const Top = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    containerType: 'inline-size',
+    columnGap: '2',
+    minH: '10',
+    px: '2',
+    pt: '0.5',
+  },
+})
 const Hint = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    marginInlineStart: 'auto',
+    justifyContent: 'flex-end',
+    flex: '1 1 0',
     textStyle: '12',
     color: 'fg.3',
     minW: 0,
     '&[data-note=true]': { color: 'bubble.note.meta' },
+    // A sentence squeezed in between would take three lines: here it has one of its own.
+    '@container (max-width: 30rem)': {
+      order: 1,
+      flex: '0 0 100%',
+      justifyContent: 'flex-start',
+      px: '1.5',
+      pb: '1',
+      _empty: { position: 'absolute' },
+    },
   },
 })
 const Bar = styled('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     minH: '11',
     ps: '2',
@@ -66,15 +89,14 @@ const Marks = styled('span', {
   base: {
     flex: '1 1 0',
     minW: 0,
+    overflow: 'hidden',
     display: 'flex',
     justifyContent: 'flex-end',
     gap: '2.5',
-    pe: '1.5',
     whiteSpace: 'nowrap',
   },
 })
-/** At the end, also where a telephone leaves it a line of its own. */
-const End = styled('span', { base: { display: 'inline-flex', marginInlineStart: 'auto' } })
+const End = styled('span', { base: { display: 'inline-flex', flexShrink: 0 } })
 
 interface ReplyFrameProps {
   mode: ReplyMode
@@ -149,7 +171,7 @@ export function ReplyFrame(props: ReplyFrameProps) {
       {props.files}
       <Bar>
         {props.tools}
-        <Marks>{props.marks}</Marks>
+        <Marks data-marks>{props.marks}</Marks>
         <End>{props.sendButton}</End>
       </Bar>
     </Root>

@@ -51,7 +51,7 @@ const Field = chakra(Editable, {
   },
 })
 const DRAWN = { renderElement, renderLeaf }
-const MIN_HEIGHT = { minHeight: '4.5rem' }
+const MIN_HEIGHT = { minHeight: 'var(--field-min, 4.5rem)' }
 
 interface ReplyEditorProps extends EditorProps {
   isNote: boolean

@@ -2,8 +2,8 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Menu, MenuCheck, MenuGroup, MenuLink } from '@parley/shared/ui/menu'
 import { modKey } from '@parley/shared/ui/mod-key'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import PenLine from 'lucide-react/icons/pen-line'
+import Settings2 from 'lucide-react/icons/settings-2'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { HOLD_CHOICES } from '../outbox/hold.ts'
 import type { useReplySettings } from './useReplySettings.ts'
@@ -31,7 +31,7 @@ export function ReplyOptions({ settings, isNote, isMail }: ReplyOptionsProps) {
     <Menu
       label={label}
       side="top-start"
-      trigger={<IconButton size="sm" icon={Ellipsis} iconSize={18} label={label} tooltip={false} title={label} />}
+      trigger={<IconButton size="sm" icon={Settings2} iconSize={18} label={label} tooltip={false} title={label} />}
     >
       {!isNote && settings.hasSignature && (
         <MenuCheck icon={PenLine} closes checked={settings.signature !== null} onChange={settings.setSigned}>

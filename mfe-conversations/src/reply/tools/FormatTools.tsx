@@ -13,6 +13,7 @@ import Type from 'lucide-react/icons/type'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { Format } from '../editor/formats.ts'
+import type { Tool } from './ToolLine.tsx'
 
 const NAMES = defineMessages({
   strong: { id: 'conversations.format.strong', defaultMessage: 'Bold' },
@@ -35,7 +36,7 @@ const MORE = [
   ['code-line', SquareCode, null],
 ] as const
 
-interface FormatToolsProps {
+interface Formatting {
   /** What the channel can show. */
   formats: readonly Format[]
   /** What holds at the caret. */
@@ -45,55 +46,62 @@ interface FormatToolsProps {
   link: ReactNode
 }
 
-/** How the words look. Nothing is drawn where the channel shows letters only. */
-export function FormatTools({ formats, active, onFormat, link }: FormatToolsProps) {
-  const intl = useIntl()
-  if (formats.length === 0) return null
-  const button = (format: 'strong' | 'bullet', icon: typeof Bold, key: string) => (
+/** How the words look. There are none where the channel shows letters only. */
+export function formatTools({ link, ...formatting }: Formatting): Tool[] {
+  if (formatting.formats.length === 0) return []
+  return [
+    { id: 'strong', starts: true, node: <FormatButton {...formatting} format="strong" icon={Bold} shortcut="B" /> },
+    { id: 'link', node: link },
+    { id: 'bullet', node: <FormatButton {...formatting} format="bullet" icon={List} shortcut="⇧8" /> },
+    { id: 'more', node: <MoreFormats {...formatting} /> },
+  ]
+}
+
+type FormattingProps = Omit<Formatting, 'link'>
+
+interface FormatButtonProps extends FormattingProps {
+  format: 'strong' | 'bullet'
+  icon: typeof Bold
+  shortcut: string
+}
+
+function FormatButton({ format, icon, shortcut, active, onFormat }: FormatButtonProps) {
+  return (
     <IconButton
       size="sm"
       icon={icon}
       iconSize={18}
       pressed={active.includes(format)}
-      label={intl.formatMessage(NAMES[format])}
-      shortcut={modKey(key)}
+      label={useIntl().formatMessage(NAMES[format])}
+      shortcut={modKey(shortcut)}
       // The selection is what is formatted: it must not be lost to the button.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onFormat(format)}
     />
   )
+}
+
+function MoreFormats({ active, onFormat }: FormattingProps) {
+  const intl = useIntl()
+  const label = intl.formatMessage(NAMES.more)
   return (
-    <>
-      {button('strong', Bold, 'B')}
-      {link}
-      {button('bullet', List, '⇧8')}
-      <Menu
-        label={intl.formatMessage(NAMES.more)}
-        side="top-start"
-        trigger={
-          <IconButton
-            size="sm"
-            icon={Type}
-            iconSize={18}
-            tooltip={false}
-            title={intl.formatMessage(NAMES.more)}
-            label={intl.formatMessage(NAMES.more)}
-          />
-        }
-      >
-        {MORE.map(([format, icon, key]) => (
-          <MenuCheck
-            key={format}
-            icon={icon}
-            closes
-            checked={active.includes(format)}
-            onChange={() => onFormat(format)}
-            end={key && modKey(key)}
-          >
-            {intl.formatMessage(NAMES[format])}
-          </MenuCheck>
-        ))}
-      </Menu>
-    </>
+    <Menu
+      label={label}
+      side="top-start"
+      trigger={<IconButton size="sm" icon={Type} iconSize={18} tooltip={false} title={label} label={label} />}
+    >
+      {MORE.map(([format, icon, key]) => (
+        <MenuCheck
+          key={format}
+          icon={icon}
+          closes
+          checked={active.includes(format)}
+          onChange={() => onFormat(format)}
+          end={key && modKey(key)}
+        >
+          {intl.formatMessage(NAMES[format])}
+        </MenuCheck>
+      ))}
+    </Menu>
   )
 }

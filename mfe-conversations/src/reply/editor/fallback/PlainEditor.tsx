@@ -8,7 +8,7 @@ const Field = styled('textarea', {
   base: {
     display: 'block',
     width: 'full',
-    minH: '4.5rem',
+    minH: 'var(--field-min, 4.5rem)',
     maxH: '40vh',
     px: '3.5',
     pt: '0.5',
