@@ -9,6 +9,7 @@ import {
   use,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -83,6 +84,8 @@ interface ConversationListProps {
   onClear: () => void
   menuHandlers: RowMenuHandlers
   layout: RowLayout
+  /** Told after each drawing: the rows as they stand on screen, and after them those that wait. */
+  onOrder: (rows: readonly ConversationEntry[]) => void
   renderRow: (entry: ConversationEntry, face: RowDisplay) => ReactElement
 }
 
@@ -93,6 +96,7 @@ export function ConversationList(props: ConversationListProps) {
   const list = useRef<VirtualizerHandle>(null)
   const { rows, waiting, ...held } = useHeldOrder(props.rows)
   const { checked, onCheck, onClear, onEnterThread, openId } = props
+  useLayoutEffect(() => props.onOrder(waiting.length === 0 ? rows : [...rows, ...waiting]))
   const hasAnchor = checked.size > 0
   const focus = useListFocus({
     ...{ rows, openId, list, scroller, layout: props.layout },

@@ -47,9 +47,13 @@ export function ListBody(props: ListBodyProps) {
   const list = useConversations(filters)
   const outdated = useOutdated(filters, list.rows)
   const leaving = useExitingRows(list.rows, list.fitting, filters.sort)
+  const isDrawn = leaving.visible !== undefined && (leaving.visible.length > 0 || !list.isComplete)
   useLayoutEffect(() => {
-    rowsRef.current = list.fitting ?? nobody
+    if (!isDrawn) rowsRef.current = list.fitting ?? nobody
   })
+  const onOrder = (rows: readonly ConversationEntry[]) => {
+    rowsRef.current = leaving.leaving.size === 0 ? rows : rows.filter(({ id }) => !leaving.leaving.has(id))
+  }
   useTellOfRows(props.onRows, list)
   useTellOfShown(props.onShown, leaving.visible !== undefined || Boolean(list.error))
   useAnnouncedCount(list.fitting?.length, list.isComplete)
@@ -83,7 +87,7 @@ export function ListBody(props: ListBodyProps) {
           />
         </Centre>
       )}
-      {leaving.visible && (leaving.visible.length > 0 || !list.isComplete) && (
+      {leaving.visible && isDrawn && (
         <ConversationList
           rows={leaving.visible}
           openId={props.openId}
@@ -96,6 +100,7 @@ export function ListBody(props: ListBodyProps) {
           onClear={props.selection.clear}
           menuHandlers={menu.handlers}
           layout={props.layout}
+          onOrder={onOrder}
           renderRow={renderRow}
         />
       )}

@@ -11,7 +11,7 @@ it('shows everything in its order at the top of the list', () => {
 it('keeps the order that is being read, with new rows waiting above', () => {
   const held = holdOrder([1, 2, 3], rows(9, 3, 1, 2))
   expect(ids(held.rows)).toEqual([1, 2, 3])
-  expect(held.waiting).toEqual([9])
+  expect(ids(held.waiting)).toEqual([9])
 })
 
 it('adds a page below and drops what is gone', () => {

@@ -2,8 +2,8 @@ import type { ConversationEntry } from '../../conversation/conversation-entry.ts
 
 export interface HeldOrder {
   rows: readonly ConversationEntry[]
-  /** Ids of rows that came since, and wait above. */
-  waiting: number[]
+  /** Rows that came since, and wait above. */
+  waiting: readonly ConversationEntry[]
 }
 
 /**
@@ -21,5 +21,5 @@ export function holdOrder(order: readonly number[] | null, sorted: readonly Conv
   const lowest = sorted.findLastIndex((entry) => known.has(entry.id))
   const below = sorted.slice(lowest + 1)
   const waiting = sorted.slice(0, lowest + 1).filter((entry) => !known.has(entry.id))
-  return { rows: [...held, ...below], waiting: waiting.map(({ id }) => id) }
+  return { rows: [...held, ...below], waiting }
 }

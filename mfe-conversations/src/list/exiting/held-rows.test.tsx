@@ -8,6 +8,7 @@ import { HAND_MS } from './useHeldOrder.ts'
 
 const rowsOf = (...ids: number[]) => ids.map((id) => anEntry({ id }))
 let arrive: (...ids: number[]) => void
+let order: readonly number[]
 
 function List() {
   const [rows, setRows] = useState(rowsOf(1, 2, 3))
@@ -15,6 +16,9 @@ function List() {
   return (
     <ConversationList
       {...{ rows, openId: null, isComplete: true, more: 'idle', layout: 'rows', checked: new Set() }}
+      onOrder={(shownRows) => {
+        order = shownRows.map(({ id }) => id)
+      }}
       {...{ onMore() {}, onEnterThread() {}, onCheck() {}, onClear() {}, menuHandlers: {} as never }}
       renderRow={({ id }) => <a href={`#${id}`}>Row {id}</a>}
     />
@@ -63,4 +67,12 @@ it('shows what waits as soon as it is asked for', () => {
   const pill = waiting()
   if (pill) fireEvent.click(pill)
   expect(shown()).toEqual(['Row 9', 'Row 1', 'Row 2', 'Row 3'])
+})
+
+it('tells the order that is seen, so that the next conversation is the one below', () => {
+  fireEvent.pointerMove(second())
+  arrive(9, 3, 1, 2)
+  expect(order).toEqual([1, 2, 3, 9])
+  act(() => jest.advanceTimersByTime(HAND_MS))
+  expect(order).toEqual([9, 3, 1, 2])
 })

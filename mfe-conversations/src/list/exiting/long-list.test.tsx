@@ -13,7 +13,7 @@ it('makes nothing of the rows of a long list that are out of sight', async () =>
   renderInShell(
     <ConversationList
       {...{ rows, openId: null, isComplete: true, more: 'idle', layout: 'rows', checked: new Set() }}
-      {...{ onMore() {}, onEnterThread() {}, onCheck() {}, onClear() {}, menuHandlers: {} as never }}
+      {...{ onMore() {}, onOrder() {}, onEnterThread() {}, onCheck() {}, onClear() {}, menuHandlers: {} as never }}
       renderRow={({ id }) => {
         made.push(id)
         return <a href={`#${id}`}>Row {id}</a>
