@@ -9,7 +9,6 @@ import {
   use,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
 } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -94,9 +93,8 @@ export function ConversationList(props: ConversationListProps) {
   const intl = useIntl()
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const { rows, waiting, ...held } = useHeldOrder(props.rows)
+  const { rows, waiting, ...held } = useHeldOrder(props.rows, props.onOrder)
   const { checked, onCheck, onClear, onEnterThread, openId } = props
-  useLayoutEffect(() => props.onOrder(waiting.length === 0 ? rows : [...rows, ...waiting]))
   const hasAnchor = checked.size > 0
   const focus = useListFocus({
     ...{ rows, openId, list, scroller, layout: props.layout },

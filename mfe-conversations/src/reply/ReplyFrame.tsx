@@ -47,7 +47,7 @@ const Top = styled('div', {
     columnGap: '2',
     minH: '10',
     px: '2',
-    pt: '0.5',
+    pt: '1',
   },
 })
 const Hint = styled('span', {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import { useStableCallback } from '../../state/useStableCallback.ts'
 import { holdOrder } from './held-order.ts'
@@ -13,12 +13,17 @@ export const HAND_MS = 3_000
  * top for as long as a pointer or keys moved among the rows a moment ago.
  *
  * @param sorted - all rows in the order of the list
+ * @param onOrder - told after each drawing: the rows as they stand, and after them those that wait
  * @returns `release` shows them as they are sorted; the handlers are the scrolling element's
  */
-export function useHeldOrder(sorted: readonly ConversationEntry[]) {
+export function useHeldOrder(
+  sorted: readonly ConversationEntry[],
+  onOrder: (rows: readonly ConversationEntry[]) => void,
+) {
   const [order, setOrder] = useState<readonly number[] | null>(null)
   const [isAtTop, setIsAtTop] = useState(true)
   const { rows, waiting } = useMemo(() => holdOrder(order, sorted), [order, sorted])
+  useLayoutEffect(() => onOrder(waiting.length === 0 ? rows : [...rows, ...waiting]))
   const hold = () => setOrder((held) => held ?? rows.map(({ id }) => id))
   const hand = useHand(() => isAtTop && setOrder(null))
   const onHand = () => {
