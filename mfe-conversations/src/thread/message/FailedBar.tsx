@@ -18,6 +18,9 @@ const Bar = styled('div', {
     textStyle: '12',
     color: 'danger.fg',
     '& button': { minH: '6', textStyle: '12' },
+    // A long reason wraps beside its sign, not below it.
+    '& > svg': { alignSelf: 'flex-start', mt: 'px' },
+    '& > span': { maxW: 'calc(100% - 1.5rem)' },
   },
 })
 
