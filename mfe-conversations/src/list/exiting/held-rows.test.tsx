@@ -76,3 +76,16 @@ it('tells the order that is seen, so that the next conversation is the one below
   act(() => jest.advanceTimersByTime(HAND_MS))
   expect(order).toEqual([9, 3, 1, 2])
 })
+
+it('moves no row while a finger draws the list a little at its top', () => {
+  fireEvent.pointerDown(second())
+  arrive(9, 3, 1, 2)
+  const scroller = second().closest<HTMLElement>('[data-place]')
+  if (scroller) {
+    scroller.scrollTop = 6
+    fireEvent.scroll(scroller)
+  }
+  expect(shown()).toEqual(['Row 1', 'Row 2', 'Row 3'])
+  act(() => jest.advanceTimersByTime(HAND_MS))
+  expect(shown()).toEqual(['Row 9', 'Row 3', 'Row 1', 'Row 2'])
+})

@@ -28,19 +28,20 @@ export function useHeldOrder(
   const hand = useHand(() => isAtTop && setOrder(null))
   const onHand = () => {
     hold()
-    hand()
+    hand.move()
   }
   const onScroll = (offset: number) => {
     setIsAtTop(offset <= AT_TOP_PX)
-    if (offset <= AT_TOP_PX) setOrder(null)
-    else hold()
+    if (offset > AT_TOP_PX) hold()
+    // A finger draws the list a little at its top as well: what it reaches for stays until it rests.
+    else if (!hand.isNear()) setOrder(null)
   }
   const handlers = { onPointerMoveCapture: onHand, onPointerDownCapture: onHand, onKeyDownCapture: onHand }
   return { rows, waiting, isAtTop, onScroll, handlers, release: () => setOrder(null) }
 }
 
-/** @returns to be told of every movement; `onRest` is called once none came for a while */
-function useHand(onRest: () => void): () => void {
+/** @returns `move` is to be told of every movement; `onRest` is called once none came for a while */
+function useHand(onRest: () => void) {
   const movedAt = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -49,8 +50,11 @@ function useHand(onRest: () => void): () => void {
     timer.current = left > 0 ? setTimeout(look, left) : undefined
     if (left <= 0) onRest()
   })
-  return () => {
-    movedAt.current = Date.now()
-    timer.current ??= setTimeout(look, HAND_MS)
+  return {
+    isNear: () => timer.current !== undefined,
+    move() {
+      movedAt.current = Date.now()
+      timer.current ??= setTimeout(look, HAND_MS)
+    },
   }
 }
