@@ -284,6 +284,17 @@ describe('what happens elsewhere', () => {
     })
     expect(await screen.findByText('Conversation not found')).toBeInTheDocument()
   })
+
+  it('leads back to the list from a conversation that is not there', async () => {
+    const shell = draw('/conversations/99', {
+      'GET /api/v1/accounts/1/conversations/:id': () => {
+        throw refusal(404, { error: 'Not found' })
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the list' }))
+    await waitFor(() => expect(screen.queryByText('Conversation not found')).not.toBeInTheDocument())
+    expect(shell.navigation.location().pathname).toMatch(/dashboard$/)
+  })
 })
 
 describe('the list', () => {

@@ -1,5 +1,6 @@
 import { isApiError } from '@parley/shared/api/api-error'
 import { useSession } from '@parley/shared/remote/use-shell'
+import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { Pane } from '@parley/shared/ui/pane'
@@ -74,7 +75,7 @@ export function ThreadPage(props: ThreadPageProps) {
       {conversation ? (
         <OpenThread {...props} conversation={conversation} />
       ) : error ? (
-        <ThreadFailed error={error} onRetry={reload} />
+        <ThreadFailed error={error} onRetry={reload} onBack={props.onBack} onClose={props.onClose} />
       ) : (
         <>
           <HeaderSkeleton />
@@ -186,15 +187,16 @@ function useFirstMode(): ReplyMode {
   return new URLSearchParams(search).get('write') === 'note' ? 'note' : 'reply'
 }
 
-/** In place of a conversation that cannot be shown: gone, out of sight, or not loaded. */
-function ThreadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
-  const admin = useSession().permissions.includes('administrator')
+/** In place of a conversation that cannot be shown: gone, out of sight, or not loaded. It leads on. */
+function ThreadFailed({ error, onRetry, ...ways }: WaysProps & { error: unknown; onRetry: () => void }): ReactNode {
   const status = isApiError(error) ? error.status : null
+  const leave = <LeaveThread {...ways} />
   if (status === 404)
     return (
       <EmptyState
         icon={SearchX}
         title={<FormattedMessage id="conversations.thread.missing" defaultMessage="Conversation not found" />}
+        action={leave}
       >
         <FormattedMessage
           id="conversations.thread.missingBody"
@@ -202,22 +204,7 @@ function ThreadFailed({ error, onRetry }: { error: unknown; onRetry: () => void 
         />
       </EmptyState>
     )
-  if (status === 401 || status === 403)
-    return (
-      <EmptyState
-        icon={Lock}
-        title={
-          <FormattedMessage id="conversations.thread.forbidden" defaultMessage="You cannot see this conversation" />
-        }
-      >
-        {!admin && (
-          <FormattedMessage
-            id="conversations.thread.forbiddenBody"
-            defaultMessage="It belongs to an inbox you are not a member of. An administrator can add you."
-          />
-        )}
-      </EmptyState>
-    )
+  if (status === 401 || status === 403) return <ThreadForbidden leave={leave} />
   return (
     <FailureCard
       title={<FormattedMessage id="conversations.thread.failed" defaultMessage="Messages could not be loaded." />}
@@ -226,6 +213,40 @@ function ThreadFailed({ error, onRetry }: { error: unknown; onRetry: () => void 
       }
       details={String(error)}
       onRetry={onRetry}
+      more={leave}
     />
+  )
+}
+
+function ThreadForbidden({ leave }: { leave: ReactNode }) {
+  const admin = useSession().permissions.includes('administrator')
+  return (
+    <EmptyState
+      icon={Lock}
+      title={<FormattedMessage id="conversations.thread.forbidden" defaultMessage="You cannot see this conversation" />}
+      action={leave}
+    >
+      {!admin && (
+        <FormattedMessage
+          id="conversations.thread.forbiddenBody"
+          defaultMessage="It belongs to an inbox you are not a member of. An administrator can add you."
+        />
+      )}
+    </EmptyState>
+  )
+}
+
+type WaysProps = Pick<ThreadPageProps, 'onBack' | 'onClose'>
+
+/** The header, which has the way back on a phone, is not drawn without a conversation. */
+function LeaveThread({ onBack, onClose }: WaysProps) {
+  return onClose ? (
+    <Button onClick={onClose}>
+      <FormattedMessage id="conversations.beside.close" defaultMessage="Close this conversation" />
+    </Button>
+  ) : (
+    <Button onClick={onBack}>
+      <FormattedMessage id="conversations.thread.back" defaultMessage="Back to the list" />
+    </Button>
   )
 }
