@@ -4,6 +4,7 @@ import { FormError } from '@parley/shared/forms/form-error'
 import { KeptForm } from '@parley/shared/forms/kept-form'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
+import { useFirstProblem } from '@parley/shared/forms/use-first-problem'
 import { validateWith } from '@parley/shared/forms/validate-with'
 import { Button } from '@parley/shared/ui/controls/button'
 import { type ReactNode, useId } from 'react'
@@ -13,7 +14,6 @@ import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { inboxAgentsPath, newInboxPath } from '../paths.ts'
 import { NewInboxStep } from './NewInboxStep.tsx'
-import { useFirstProblem } from './useFirstProblem.ts'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '28rem' } })
 

@@ -5,6 +5,7 @@ import { FormError } from '@parley/shared/forms/form-error'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
+import { useFirstProblem } from '@parley/shared/forms/use-first-problem'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Icon } from '@parley/shared/ui/icon'
@@ -42,6 +43,7 @@ export function PasswordForm({ onSave }: { onSave: (body: PasswordBody) => Promi
   const { notify } = useShell()
   const unreachable = useUnreachable()
   const validate = useCheck()
+  const { form: element, sending } = useFirstProblem()
   return (
     <Form<PasswordBody>
       initialValues={NONE}
@@ -64,7 +66,7 @@ export function PasswordForm({ onSave }: { onSave: (body: PasswordBody) => Promi
       }}
     >
       {({ handleSubmit, submitting }) => (
-        <Fields onSubmit={handleSubmit} noValidate>
+        <Fields ref={element} onSubmit={sending(handleSubmit)} noValidate>
           <PasswordFields />
           <FormError />
           <div>

@@ -7,6 +7,7 @@ import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-te
 import { FormSaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
+import { useFirstProblem } from '@parley/shared/forms/use-first-problem'
 import { validateWith } from '@parley/shared/forms/validate-with'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
@@ -22,6 +23,7 @@ export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body
   const { notify } = useShell()
   const texts = useProblemTexts()
   const unreachable = useUnreachable()
+  const { form, sending } = useFirstProblem()
   const [initial, setInitial] = useState<ProfileBody>({
     name: user.name,
     display_name: user.display_name ?? '',
@@ -50,7 +52,7 @@ export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body
   return (
     <Form<ProfileBody> initialValues={initial} validate={validateWith(ProfileBody, texts)} onSubmit={submit}>
       {({ handleSubmit, submitting = false, dirty = false }) => (
-        <Fields onSubmit={handleSubmit} noValidate>
+        <Fields ref={form} onSubmit={sending(handleSubmit)} noValidate>
           <TextField
             name="name"
             required

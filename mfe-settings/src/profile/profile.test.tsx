@@ -43,6 +43,7 @@ it('holds a new password to the rules before it asks the server', async () => {
   await userEvent.type(screen.getByLabelText('New password'), 'short')
   await press('Change password')
   expect(await screen.findByText(/does not have everything/)).toBeVisible()
+  expect(screen.getByLabelText('New password')).toHaveFocus()
   expect(shell.requests.some(({ method }) => method === 'PUT')).toBe(false)
   await userEvent.type(screen.getByLabelText('New password'), 'er-Long-1!')
   await userEvent.type(screen.getByLabelText('New password again'), 'shorter-Long-1!')
@@ -50,7 +51,7 @@ it('holds a new password to the rules before it asks the server', async () => {
   await waitFor(() => expect(shell.toasts).toHaveLength(1))
 })
 
-it('says at its field that the current password is wrong, and above the button what is nobody’s fault', async () => {
+it('takes one to the current password when it is wrong, says so there, and above the button what is nobody’s fault', async () => {
   const answers = [refusal(422, { error: 'Your current password is not right' }), refusal(500, { error: 'Not now' })]
   const refused = () => {
     throw answers.shift()
@@ -62,6 +63,7 @@ it('says at its field that the current password is wrong, and above the button w
   await userEvent.type(screen.getByLabelText('New password again'), 'Another-2!')
   await press('Change password')
   await waitFor(() => expect(current).toHaveAccessibleDescription('Your current password is not right'))
+  await waitFor(() => expect(current).toHaveFocus())
   await press('Change password')
   expect(await screen.findByText('Not now')).toBeVisible()
   expect(current).not.toHaveAccessibleDescription()

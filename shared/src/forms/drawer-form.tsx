@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { Button } from '../ui/controls/button.tsx'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { FormError } from './form-error.tsx'
+import { useFirstProblem } from './use-first-problem.tsx'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4' } })
 
@@ -46,6 +47,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
     children,
   } = props
   const formId = useId()
+  const { form, sending } = useFirstProblem()
   // What the drawer was opened with: a list that is read again meanwhile must not empty the fields.
   const [first] = useState(initial)
   const leave = () => {
@@ -73,7 +75,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
           >
             <DirtyReport isDirty={dirty && !submitting} onDirty={onDirty} />
             {guard?.(dirty && !submitting)}
-            <Fields id={formId} onSubmit={handleSubmit} noValidate>
+            <Fields id={formId} ref={form} onSubmit={sending(handleSubmit)} noValidate>
               {children}
               <FormError />
             </Fields>

@@ -6,6 +6,7 @@ import { refusal } from '../testing/fake-http.tsx'
 import { fakeShell } from '../testing/fake-shell.tsx'
 import { renderInShell } from '../testing/render-remote.tsx'
 import { StoryShell } from '../testing/story-shell.tsx'
+import { FormDrawer } from './form-drawer.tsx'
 import { FormError } from './form-error.tsx'
 import { KeptForm } from './kept-form.tsx'
 import { FormSaveBar } from './save-bar.tsx'
@@ -35,6 +36,23 @@ describe('a form checked by a schema of the contract', () => {
   it('finds nothing wrong with what the schema accepts', () => {
     expect(check({ name: 'Hanne', address: { city: 'Lyon' } })).toEqual({})
   })
+})
+
+it('a refused drawer takes one to the field that is wrong', async () => {
+  renderInShell(
+    <FormDrawer
+      title="Label"
+      action="Save label"
+      initial={{ name: '' }}
+      validate={() => ({})}
+      onSubmit={async () => ({ name: 'Give a name' })}
+      onClose={() => undefined}
+    >
+      <TextField name="name" label="Name" />
+    </FormDrawer>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Save label' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
 })
 
 describe('a refused form', () => {
