@@ -5,6 +5,7 @@ import type { OfferedCommand } from '@parley/shared/remote/shell-api'
 import { defineMessages, type IntlShape } from 'react-intl'
 import { PRIORITY_NAMES } from '../conversation/PriorityMark.tsx'
 import { snoozeChoices } from '../conversation/snooze/snooze-times.ts'
+import { whenText } from '../conversation/snooze/when-text.ts'
 import type { Changeable, ConversationActions } from '../conversation/useConversationActions.ts'
 
 const TEXTS = defineMessages({
@@ -91,9 +92,9 @@ function statuses({ conversation, actions, intl, now }: Facts): OfferedCommand[]
     ...(status === 'open' ? [] : [command('open', 'inbox', TEXTS.reopen, intl, () => to('open'))]),
     ...(status === 'pending' ? [] : [command('pending', 'timer', TEXTS.pending, intl, () => to('pending'))]),
     command('snooze.reply', 'moon', TEXTS.reply, intl, () => to('snoozed')),
-    ...snoozeChoices(now).map(({ id, until }) => ({
-      ...command(`snooze.${id}`, 'moon', TEXTS[id], intl, () => to('snoozed', until)),
-      detail: intl.formatDate(until * 1000, { weekday: 'short', hour: 'numeric', minute: 'numeric' }),
+    ...snoozeChoices(now).map((choice) => ({
+      ...command(`snooze.${choice.id}`, 'moon', TEXTS[choice.id], intl, () => to('snoozed', choice.until)),
+      detail: whenText(intl, choice),
     })),
   ]
 }

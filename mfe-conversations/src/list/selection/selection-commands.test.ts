@@ -33,6 +33,12 @@ describe('what the palette offers for chosen rows', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('says the day of what is a month away, not a weekday alone', () => {
+    const { commands } = offered()
+    expect(commands.find(({ id }) => id === 'selection.snooze.month')?.detail).toBe('Dec 20')
+    expect(commands.find(({ id }) => id === 'selection.snooze.week')?.detail).toMatch(/^Mon 9:00/)
+  })
+
   it('does what it says to all of them', () => {
     const { run, done } = offered(['vip'])
     for (const name of ['Resolve', 'Assign to me', 'Assign to Jon', 'Take the assignee off']) run(name)

@@ -5,6 +5,7 @@ import type { OfferedCommand } from '@parley/shared/remote/shell-api'
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { PRIORITY_NAMES } from '../../conversation/PriorityMark.tsx'
 import { snoozeChoices } from '../../conversation/snooze/snooze-times.ts'
+import { whenText } from '../../conversation/snooze/when-text.ts'
 import type { BulkChange } from './bulk-change.ts'
 
 type Name =
@@ -82,9 +83,9 @@ function statuses(facts: Facts): OfferedCommand[] {
     command(facts, 'selection.open', 'inbox', TEXTS.open, () => to('open')),
     command(facts, 'selection.pending', 'timer', TEXTS.pending, () => to('pending')),
     command(facts, 'selection.snooze.reply', 'moon', TEXTS.reply, () => to('snoozed')),
-    ...snoozeChoices(now).map(({ id, until }) => ({
-      ...command(facts, `selection.snooze.${id}`, 'moon', TEXTS[id], () => to('snoozed', until)),
-      detail: intl.formatDate(until * 1000, { weekday: 'short', hour: 'numeric', minute: 'numeric' }),
+    ...snoozeChoices(now).map((choice) => ({
+      ...command(facts, `selection.snooze.${choice.id}`, 'moon', TEXTS[choice.id], () => to('snoozed', choice.until)),
+      detail: whenText(intl, choice),
     })),
   ]
 }
