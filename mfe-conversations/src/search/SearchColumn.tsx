@@ -28,6 +28,10 @@ export function SearchColumn() {
   const counts = useFoundCounts(words)
   const label = intl.formatMessage({ id: 'conversations.search.label', defaultMessage: 'Search everything' })
   useEffect(() => field.current?.focus(), [])
+  const forgetAll = () => {
+    forget()
+    field.current?.focus()
+  }
   const submit = () => {
     go({ line: text })
     if (!asksNothing(readSearch(text))) remember(text.trim())
@@ -46,7 +50,7 @@ export function SearchColumn() {
       />
       {asksNothing(words) ? (
         <PaneScroll>
-          <SearchStart recent={recent} onPick={(next) => go({ line: next })} onForget={forget} />
+          <SearchStart recent={recent} onPick={(next) => go({ line: next })} onForget={forgetAll} />
         </PaneScroll>
       ) : (
         <>

@@ -8,6 +8,7 @@ import { Pager } from '@parley/shared/ui/pager'
 import { PaneFooter, PaneScroll } from '@parley/shared/ui/pane'
 import { styled } from '@parley/shared/ui/styled'
 import SearchX from 'lucide-react/icons/search-x'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { FoundRows } from './FoundRows.tsx'
@@ -37,15 +38,22 @@ interface SearchResultsProps {
 
 /** What was found: some of everything, or one kind page by page. */
 export function SearchResults({ words, all, counts, kind, page, onKind, onPage, onOpen }: SearchResultsProps) {
+  const panel = useRef<HTMLDivElement>(null)
   const one = useFoundPage(words, kind === 'all' ? null : kind, page)
   const shown = kind === 'all' ? all : one
   const payload: Partial<Found> | undefined = shown.data?.payload
   const hits = [...words.texts, words.from ?? ''].join(' ')
   const kinds = kind === 'all' ? FOUND_KINDS : [kind]
   const rows = kinds.flatMap((each): readonly unknown[] => payload?.[each] ?? [])
+  // To what the page shows: the button pressed is switched off where no further page is, or none is known yet.
+  const turnTo = (next: number) => {
+    onPage(next)
+    panel.current?.focus()
+  }
   return (
     <>
       <PaneScroll
+        ref={panel}
         id="found"
         role="tabpanel"
         tabIndex={0}
@@ -70,7 +78,7 @@ export function SearchResults({ words, all, counts, kind, page, onKind, onPage, 
           </Rows>
         )}
       </PaneScroll>
-      {kind !== 'all' && <Pages page={page} count={counts?.[kind]} isLast={!isFull(rows)} onPage={onPage} />}
+      {kind !== 'all' && <Pages page={page} count={counts?.[kind]} isLast={!isFull(rows)} onPage={turnTo} />}
     </>
   )
 }

@@ -61,6 +61,7 @@ describe('the search page', () => {
   it('goes from page to page, to the last one', async () => {
     draw('/search?q=lamp&kind=messages')
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    expect(screen.getByRole('tabpanel')).toHaveFocus()
     expect(await screen.findByText(/The last/)).toBeVisible()
     expect(screen.getByText('16–16 of 16')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
@@ -90,6 +91,7 @@ describe('the search page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Forget these' }))
     expect(screen.queryByRole('button', { name: 'brass lamp' })).toBeNull()
+    expect(await field()).toHaveFocus()
   })
 
   it('says that nothing fits', async () => {
