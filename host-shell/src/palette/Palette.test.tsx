@@ -41,6 +41,13 @@ const chosen = () => screen.getByRole('option', { selected: true })
 const path = ({ app }: ReturnType<typeof show>) => app.history.location().pathname
 
 describe('the command palette', () => {
+  it('can be closed without keys', async () => {
+    const stage = show()
+    await field()
+    await userEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+    expect(stage.onClose).toHaveBeenCalled()
+  })
+
   it('goes to a page by a part of its name, and is closed before', async () => {
     const stage = show()
     await ask('overv')

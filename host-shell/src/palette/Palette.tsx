@@ -3,10 +3,12 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { usePlaceBefore } from '@parley/shared/ui/focus-trail'
 import { Icon } from '@parley/shared/ui/icon'
+import { IconButton } from '@parley/shared/ui/icon-button'
 import { Kbd } from '@parley/shared/ui/kbd'
 import { Spinner } from '@parley/shared/ui/spinner'
 import { stayOpen } from '@parley/shared/ui/stay-open'
 import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type Ref, type RefObject, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { PaletteFoot } from './PaletteFoot.tsx'
@@ -44,6 +46,9 @@ const Chip = chakra('span', {
   base: { px: '2', py: '0.5', borderRadius: '6', bg: 'neutral.bg', color: 'fg.2', textStyle: '13', flexShrink: 0 },
 })
 
+/** Out: a key where there are keys, a place to touch where there are none. */
+const Way = chakra('span')
+
 interface PaletteProps extends PaletteSource {
   /** What was typed before its code was there; taken once. */
   typed?: RefObject<string>
@@ -73,7 +78,7 @@ export function Palette({ onClose, typed, ...source }: PaletteProps) {
         <Dialog.Backdrop />
         <Dialog.Positioner alignItems="flex-start" pt={{ base: '2', md: '12vh' }}>
           <Dialog.Content maxW="41rem" maxH={{ base: '100%', md: '37rem' }} aria-label={label} overflow="hidden">
-            <PaletteField inputRef={input} list={list} label={label} palette={palette} />
+            <PaletteField inputRef={input} list={list} label={label} palette={palette} onClose={onClose} />
             <PaletteList
               id={list}
               label={label}
@@ -99,10 +104,11 @@ interface PaletteFieldProps {
   list: string
   label: string
   palette: ReturnType<typeof usePalette>
+  onClose: () => void
 }
 
 /** What is typed, and what it is about; it points at the chosen line. */
-function PaletteField({ inputRef, list, label, palette }: PaletteFieldProps) {
+function PaletteField({ inputRef, list, label, palette, onClose }: PaletteFieldProps) {
   const intl = useIntl()
   const { words, active, context, search } = palette
   return (
@@ -128,7 +134,16 @@ function PaletteField({ inputRef, list, label, palette }: PaletteFieldProps) {
         onChange={(event) => palette.type(event.currentTarget.value)}
         onKeyDown={(event) => press(event, palette)}
       />
-      <Kbd keys={['esc']} />
+      <Way hideBelow="md">
+        <Kbd keys={['esc']} />
+      </Way>
+      <Way hideFrom="md">
+        <IconButton
+          icon={X}
+          label={intl.formatMessage({ id: 'shell.notifications.close', defaultMessage: 'Close' })}
+          onClick={onClose}
+        />
+      </Way>
     </Field>
   )
 }
