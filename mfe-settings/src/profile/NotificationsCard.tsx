@@ -8,6 +8,7 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { useEffect, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { PushNote } from './PushNote.tsx'
 import { SoundSettings } from './SoundSettings.tsx'
 import { useNotificationSettings, type Way } from './useNotificationSettings.ts'
 import type { ProfileSettingsProps } from './useProfile.ts'
@@ -62,6 +63,7 @@ export function NotificationsCard({ settings, onChange }: ProfileSettingsProps) 
     <div id={ANCHOR} ref={card}>
       <Card title={<FormattedMessage id="settings.notify" defaultMessage="Notifications in this account" />}>
         <Matrix {...kept} />
+        <PushNote />
         <Foot>
           <SoundSettings settings={settings} onChange={onChange} />
         </Foot>

@@ -7,6 +7,7 @@ import { Card } from '@parley/shared/ui/card'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { type Ref, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { deviceName } from './device-name.ts'
 import { SettingRow } from './SettingRow.tsx'
@@ -36,11 +37,14 @@ export function SessionsCard() {
   const intl = useIntl()
   const { notify } = useShell()
   const { sessions, error, retry, end, endOthers } = useOwnSessions()
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed goes with its device.
+  const stayThere = (isEnded: boolean) => isEnded && list.current?.focus()
   const hasOthers = sessions?.some(({ current }) => !current) ?? false
   const askAndEndOthers = async () => {
     const [title, body, action] = [TEXTS.ask, TEXTS.askBody, TEXTS.endOthers].map((text) => intl.formatMessage(text))
     if (await notify.confirm({ title: title ?? '', body: body ?? '', action: action ?? '', danger: true }))
-      await endOthers(intl.formatMessage(TEXTS.othersEnded))
+      stayThere(await endOthers(intl.formatMessage(TEXTS.othersEnded)))
   }
   return (
     <Card
@@ -60,13 +64,23 @@ export function SessionsCard() {
           onRetry={retry}
         />
       ) : (
-        <Devices sessions={sessions} onEnd={(id) => void end(id, intl.formatMessage(TEXTS.ended))} />
+        <Devices
+          listRef={list}
+          sessions={sessions}
+          onEnd={(id) => void end(id, intl.formatMessage(TEXTS.ended)).then(stayThere)}
+        />
       )}
     </Card>
   )
 }
 
-function Devices({ sessions, onEnd }: { sessions: OwnSession[] | undefined; onEnd: (id: number) => void }) {
+interface DevicesProps {
+  listRef: Ref<HTMLUListElement>
+  sessions: OwnSession[] | undefined
+  onEnd: (id: number) => void
+}
+
+function Devices({ listRef, sessions, onEnd }: DevicesProps) {
   const intl = useIntl()
   if (!sessions) {
     return (
@@ -76,7 +90,7 @@ function Devices({ sessions, onEnd }: { sessions: OwnSession[] | undefined; onEn
     )
   }
   return (
-    <List>
+    <List ref={listRef} tabIndex={-1} aria-label={intl.formatMessage(TEXTS.title)}>
       {sessions.map((session) => (
         <li key={session.id}>
           <Device session={session} onEnd={() => onEnd(session.id)} />

@@ -1,6 +1,6 @@
 import { aCurrentUser } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { account } from '../testing/account.ts'
 import { fill, open, press } from '../testing/open.tsx'
@@ -80,6 +80,22 @@ it('says by which way one is told of what, and keeps a change at once', async ()
   })
 })
 
+it('says that this browser cannot tell of news', async () => {
+  open('/profile/settings')
+  expect(await screen.findByText('This browser does not support desktop notification')).toBeVisible()
+})
+
+it('says where a browser that can tell of news is told to', async () => {
+  const able = { PushManager: class {}, Notification: { permission: 'default' } }
+  Object.assign(window, able)
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} })
+  open('/profile/settings')
+  const where = await screen.findByText(/turn on desktop notifications/)
+  expect(within(where).getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications')
+  for (const name of Object.keys(able)) Reflect.deleteProperty(window, name)
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
 it('keeps a signature and a setting without losing the others', async () => {
   const shell = open('/profile/settings')
   await writeSignature('Ines')
@@ -137,6 +153,7 @@ it('shows where one is signed in, and signs out one device or all the others', a
   expect(screen.queryByRole('button', { name: 'Sign out: Firefox, Windows' })).toBeNull()
   await press('Sign out: Safari, iPhone')
   await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull())
+  expect(screen.getByRole('list', { name: 'Where you are signed in' })).toHaveFocus()
   await press('Sign out all others')
   await waitFor(() => expect(screen.queryByText('Chrome, macOS')).toBeNull())
   expect(shell.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([

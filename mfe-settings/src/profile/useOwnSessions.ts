@@ -16,9 +16,11 @@ export function useOwnSessions() {
       await http.request('DELETE', path)
       change(({ payload }) => ({ payload: payload.filter(({ id, current }) => current || !isGone(id)) }))
       notify.toast(done, { tone: 'success' })
+      return true
     } catch (problem) {
       notify.toast(problemText(problem, unreachable), { tone: 'error' })
       retry()
+      return false
     }
   }
   return {
