@@ -41,6 +41,14 @@ const chosen = () => screen.getByRole('option', { selected: true })
 const path = ({ app }: ReturnType<typeof show>) => app.history.location().pathname
 
 describe('the command palette', () => {
+  it('cuts a name and what is said of it each at the end of its own direction', async () => {
+    show({ http: { 'GET /api/v1/accounts/1/search': () => FOUND } })
+    await ask('hanne')
+    const [line] = await screen.findAllByRole('option', { name: /Hanne.* · / })
+    const parts = [...(line?.querySelectorAll('[dir=auto]') ?? [])]
+    expect(parts.map(({ textContent }) => textContent).join(' · ')).toMatch(/Hanne.* · ./)
+  })
+
   it('can be closed without keys', async () => {
     const stage = show()
     await field()

@@ -32,10 +32,13 @@ const Row = chakra('div', {
 const Mark = chakra('span', {
   base: { display: 'grid', placeItems: 'center', boxSize: '6', flexShrink: 0, color: 'fg.3' },
 })
-const Text = chakra('span', {
-  base: { flex: 1, minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+const Text = chakra('span', { base: { display: 'flex', flex: 1, minW: 0, whiteSpace: 'nowrap' } })
+/** Cut at the end of its own direction: a Latin excerpt in an Arabic interface begins where it begins. */
+const Part = chakra('span', {
+  base: { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  variants: { isDetail: { true: { color: 'fg.3', flexShrink: 100 } } },
 })
-const Detail = chakra('span', { base: { color: 'fg.3' } })
+const Dot = chakra('span', { base: { color: 'fg.3', whiteSpace: 'pre' } })
 const Hit = chakra('mark', { base: { bg: 'transparent', color: 'brand.fg', fontWeight: 'semibold' } })
 
 interface PaletteRowProps {
@@ -68,16 +71,16 @@ export function PaletteRow({ command, words, id, isActive, onPoint, onPick }: Pa
         <MarkOf mark={command.mark} />
       </Mark>
       <Text>
-        <bdi>
+        <Part dir="auto">
           <Marked words={words} text={command.label} />
-        </bdi>
+        </Part>
         {command.detail && (
-          <Detail>
-            {' · '}
-            <bdi>
+          <>
+            <Dot>{' · '}</Dot>
+            <Part dir="auto" isDetail>
               <Marked words={words} text={command.detail} />
-            </bdi>
-          </Detail>
+            </Part>
+          </>
         )}
       </Text>
       {command.keys && <Kbd keys={keyLabels(command.keys, isMac)} />}
