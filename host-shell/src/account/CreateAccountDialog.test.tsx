@@ -27,6 +27,7 @@ describe('creating an account', () => {
   it('asks for a name before anything is sent', async () => {
     const { bodies } = await createWith('   ')
     expect(screen.getByText('Give the account a name.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /Account name/ })).toHaveFocus()
     expect(bodies()).toEqual([])
   })
 
@@ -35,6 +36,7 @@ describe('creating an account', () => {
       throw refusal(422, { message: 'taken', attributes: ['account_name'] })
     })
     expect(await screen.findByText(/already exists/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /Account name/ })).toHaveFocus()
     expect(created).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { Field } from '@parley/shared/ui/field'
 import { TextInput } from '@parley/shared/ui/text-input'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
 
@@ -25,25 +25,7 @@ interface CreateAccountDialogProps {
 /** One more account, of which the person is the administrator. */
 export function CreateAccountDialog({ onCreated, onClose }: CreateAccountDialogProps) {
   const intl = useIntl()
-  const { auth, toasts } = useApp()
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<keyof typeof TEXTS | null>(null)
-  const [isSending, setIsSending] = useState(false)
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = name.trim()
-    if (!wanted) return setProblem('required')
-    setIsSending(true)
-    try {
-      const accountId = await auth.createAccount(wanted)
-      toasts.show(intl.formatMessage(TEXTS.created), { tone: 'success' })
-      onCreated(accountId)
-    } catch (refusal) {
-      setIsSending(false)
-      setProblem(isApiError(refusal) && refusal.status === 422 ? 'exists' : 'failed')
-    }
-  }
+  const { name, type, field, problem, isSending, send } = useNewAccount(onCreated)
   return (
     <Dialog
       open
@@ -73,15 +55,47 @@ export function CreateAccountDialog({ onCreated, onClose }: CreateAccountDialogP
         {(control) => (
           <TextInput
             {...control}
+            ref={field}
             value={name}
             maxLength={255}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-              setProblem(null)
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
           />
         )}
       </Field>
     </Dialog>
   )
+}
+
+/** What was typed, sent; a refusal is said at the field and takes one there. */
+function useNewAccount(onCreated: (accountId: number) => void) {
+  const intl = useIntl()
+  const { auth, toasts } = useApp()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<keyof typeof TEXTS | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (why: keyof typeof TEXTS) => {
+    setProblem(why)
+    field.current?.focus()
+  }
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (!wanted) return refuse('required')
+    setIsSending(true)
+    try {
+      const accountId = await auth.createAccount(wanted)
+      toasts.show(intl.formatMessage(TEXTS.created), { tone: 'success' })
+      onCreated(accountId)
+    } catch (refusal) {
+      setIsSending(false)
+      refuse(isApiError(refusal) && refusal.status === 422 ? 'exists' : 'failed')
+    }
+  }
+  const type = (typed: string) => {
+    setName(typed)
+    setProblem(null)
+  }
+  return { name, type, field, problem, isSending, send }
 }
