@@ -68,7 +68,9 @@ describe('the search page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
     expect((await screen.findAllByRole('link')).length).toBeGreaterThan(10)
   })
+})
 
+describe('the line that is typed', () => {
   it('asks nothing for a blank line, and says what can be asked', async () => {
     const shell = draw('/search?q=%20')
     expect(await screen.findByText('has:attachment')).toBeVisible()
