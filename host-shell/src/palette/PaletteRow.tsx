@@ -32,11 +32,11 @@ const Row = chakra('div', {
 const Mark = chakra('span', {
   base: { display: 'grid', placeItems: 'center', boxSize: '6', flexShrink: 0, color: 'fg.3' },
 })
-const Text = chakra('span', { base: { display: 'flex', flex: 1, minW: 0, whiteSpace: 'nowrap' } })
+const Text = chakra('span', { base: { display: 'flex', flex: 1, minW: 0, overflow: 'hidden', whiteSpace: 'nowrap' } })
 /** Cut at the end of its own direction: a Latin excerpt in an Arabic interface begins where it begins. */
 const Part = chakra('span', {
-  base: { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  variants: { isDetail: { true: { color: 'fg.3', flexShrink: 100 } } },
+  base: { flexShrink: 0, minW: 0, maxW: 'full', overflow: 'hidden', textOverflow: 'ellipsis' },
+  variants: { isDetail: { true: { color: 'fg.3', flexShrink: 1 } } },
 })
 const Dot = chakra('span', { base: { color: 'fg.3', whiteSpace: 'pre' } })
 const Hit = chakra('mark', { base: { bg: 'transparent', color: 'brand.fg', fontWeight: 'semibold' } })
