@@ -91,7 +91,10 @@ it('says where a browser that can tell of news is told to', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} })
   open('/profile/settings')
   const where = await screen.findByText(/turn on desktop notifications/)
-  expect(within(where).getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications')
+  expect(within(where).getByRole('link', { name: 'Notifications' })).toHaveAttribute(
+    'href',
+    '/app/accounts/1/notifications',
+  )
   for (const name of Object.keys(able)) Reflect.deleteProperty(window, name)
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
