@@ -23,8 +23,9 @@ export function useFittingTools(line: RefObject<HTMLElement | null>, ids: readon
     const next = fittingTools(tools, room, pinned)
     setFitting((held) => (held?.join() === next.join() ? held : next))
   })
-  useLayoutEffect(measure)
-  const drawn = (fitting ?? ids).join()
+  const [all, drawn] = [ids.join(), (fitting ?? ids).join()]
+  // Not at every drawing: measuring lays the page out. What else changes its width tells so.
+  useLayoutEffect(measure, [measure, all, drawn, pinned])
   useEffect(() => {
     if (!line.current) return
     const observer = new ResizeObserver(measure)
