@@ -10,7 +10,7 @@ import { Sheet } from '../frame/FrameGrid.tsx'
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
 import { SAMPLE_RELEASES } from '../testing/release-samples.ts'
 import { aShell, Stage } from '../testing/Stage.tsx'
-import { SHELL_STORY } from '../testing/story-stage.tsx'
+import { onStage, SHELL_STORY } from '../testing/story-stage.tsx'
 import { DeniedPage, NothingReleasedPage } from './BlockedAreas.tsx'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
 
@@ -102,6 +102,6 @@ export const OneAccount: Story = { args: { accounts: 1 } }
 export const Offline: Story = { args: { isOffline: true } }
 export const PartsFailed: Story = { args: { sections: FAILED } }
 export const ManyLabels: Story = { args: { sections: MANY } }
-export const Opening: Story = { render: () => <FrameSkeleton /> }
+export const Opening: Story = { render: () => <FrameSkeleton />, decorators: [onStage()] }
 export const NotAllowed: Story = { render: () => <DeniedPage needed={['administrator', 'agent']} /> }
 export const NothingReleased: Story = { render: () => <NothingReleasedPage onRetry={() => undefined} /> }
