@@ -13,10 +13,12 @@ export interface KeptWork {
   forget(): void
 }
 
-const KEY = 'parley.kept-work'
+/** Entries alone: also a shell of before, which people are brought back to, reads it and must find what it wrote itself. */
+const NEXT_PAGE = 'parley.kept-work'
+const NEXT_SESSION = 'parley.kept-for-session'
 
 type Entries = [string, unknown][]
-interface Written {
+interface Waiting {
   person: number | null
   entries: Entries
 }
@@ -31,9 +33,8 @@ interface KeptWorkParts {
 }
 
 export function createKeptWork({ session, person, isSignedOut }: KeptWorkParts): KeptWork {
-  const kept = new Map<string, unknown>(isSignedOut ? [] : readOnce(session, person()))
+  const kept = new Map<string, unknown>([...handedOver(session), ...(isSignedOut ? [] : waitingFor(person(), session))])
   const sources = new Set<() => Entries>()
-  const write = (entries: Entries) => session.setItem(KEY, JSON.stringify({ person: person(), entries }))
   return {
     put: (key, value) => void kept.set(key, JSON.parse(JSON.stringify(value ?? null))),
     take(key) {
@@ -41,21 +42,34 @@ export function createKeptWork({ session, person, isSignedOut }: KeptWorkParts):
       kept.delete(key)
       return value
     },
-    forNextPage: () => write([...kept]),
+    forNextPage: () => session.setItem(NEXT_PAGE, JSON.stringify([...kept])),
     from(open) {
       sources.add(open)
       return () => void sources.delete(open)
     },
-    forNextSession: () => write([...sources].flatMap((open) => open())),
-    forget: () => session.removeItem(KEY),
+    forNextSession() {
+      const waiting: Waiting = { person: person(), entries: [...sources].flatMap((open) => open()) }
+      session.setItem(NEXT_SESSION, JSON.stringify(waiting))
+    },
+    forget() {
+      session.removeItem(NEXT_PAGE)
+      session.removeItem(NEXT_SESSION)
+    },
   }
 }
 
-function readOnce(session: KeptWorkParts['session'], person: number | null): Entries {
-  const written = session.getItem(KEY)
-  session.removeItem(KEY)
-  const read = written ? (JSON.parse(written) as Written | Entries) : null
-  // The shell before this one wrote entries alone, for the page that was loaded in its place.
-  if (Array.isArray(read)) return read
+function handedOver(session: KeptWorkParts['session']): Entries {
+  const read = readOnce(session, NEXT_PAGE)
+  return Array.isArray(read) ? read : []
+}
+
+function waitingFor(person: number | null, session: KeptWorkParts['session']): Entries {
+  const read = readOnce(session, NEXT_SESSION) as Waiting | null
   return read && read.person === person ? read.entries : []
+}
+
+function readOnce(session: Pick<Storage, 'getItem' | 'removeItem'>, key: string): unknown {
+  const written = session.getItem(key)
+  session.removeItem(key)
+  return written ? JSON.parse(written) : null
 }

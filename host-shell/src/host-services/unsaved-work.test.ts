@@ -62,10 +62,13 @@ describe('what is typed and not stored, when only the build changes', () => {
   })
 })
 
-it('what a shell of before handed to the page in its place is found', () => {
+it('what is handed to the next page is written as every shell reads it, those that people are brought back to as well', async () => {
   const tab = aTab()
-  tab.session.set('parley.kept-work', JSON.stringify([['form', { text: 'Refund' }]]))
-  expect(tab.load().takeBack('form')).toEqual({ text: 'Refund' })
+  const unsaved = tab.load()
+  unsaved.hold(form('Refund'))
+  await unsaved.handOver('page')
+  const written = tab.session.get('parley.kept-work') ?? ''
+  expect(new Map(JSON.parse(written))).toEqual(new Map([['form', { text: 'Refund' }]]))
 })
 
 it('leaving for another page asks for what could only be handed over', async () => {
