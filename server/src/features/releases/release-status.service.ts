@@ -41,7 +41,9 @@ export async function releaseStatus(deps: Deps): Promise<ReleaseStatus> {
   const factsOf = (remote: string) => {
     const manifest = running.find((one) => one.remote === remote)?.manifest
     if (!manifest || !('title' in manifest)) return { title: {}, slots: [] }
-    return { title: manifest.title, slots: manifest.contributes.slots.map(({ slot }) => slot) }
+    // It is stored as it was published: one of before slots has none.
+    const { slots = [] }: Partial<typeof manifest.contributes> = manifest.contributes
+    return { title: manifest.title, slots: slots.map(({ slot }) => slot) }
   }
   return {
     revision,

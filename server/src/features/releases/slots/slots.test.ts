@@ -50,6 +50,12 @@ describe('a build that fills places of other areas', () => {
   })
 })
 
+it('is none of a build that was stored before there were slots, whose status is told all the same', async () => {
+  await registry.release('reports', build(BADGE))
+  await t.db.query("update remote_releases set manifest = manifest #- '{contributes,slots}'")
+  expect((await registry.status()).targets[0].slots).toEqual([])
+})
+
 describe('a contribution', () => {
   const turn = (off: boolean, more: object = {}) =>
     registry.done('reports', 'slots', { slot: BADGE, off, reason: 'too loud', ...more })
