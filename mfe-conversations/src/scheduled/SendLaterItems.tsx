@@ -1,8 +1,8 @@
+import { snoozeChoices } from '@parley/shared/contract/rules/snooze-times'
 import { MenuItem } from '@parley/shared/ui/menu'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useAskSnoozeTime } from '../conversation/snooze/snooze-question.ts'
-import { snoozeChoices } from '../conversation/snooze/snooze-times.ts'
 import { When } from '../conversation/snooze/When.tsx'
 
 const TEXTS = defineMessages({

@@ -1,10 +1,10 @@
+import { snoozeChoices } from '@parley/shared/contract/rules/snooze-times'
 import { MenuItem } from '@parley/shared/ui/menu'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Moon from 'lucide-react/icons/moon'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { StatusChange } from '../useConversationActions.ts'
 import { useAskSnoozeTime } from './snooze-question.ts'
-import { snoozeChoices } from './snooze-times.ts'
 import { When } from './When.tsx'
 
 const TEXTS = defineMessages({

@@ -1,5 +1,5 @@
+import type { SnoozeChoice } from '@parley/shared/contract/rules/snooze-times'
 import { FormattedDate, FormattedTime } from 'react-intl'
-import type { SnoozeChoice } from './snooze-times.ts'
 
 /** The hour that a choice means, and the day where it is another one. */
 export function When({ choice: { id, until } }: { choice: SnoozeChoice }) {

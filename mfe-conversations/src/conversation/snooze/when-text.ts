@@ -1,5 +1,5 @@
+import type { SnoozeChoice } from '@parley/shared/contract/rules/snooze-times'
 import type { IntlShape } from 'react-intl'
-import type { SnoozeChoice } from './snooze-times.ts'
 
 /** The day and hour that a choice means, as a line of the palette says it; a month away a weekday would say nothing. */
 export const whenText = (intl: IntlShape, { id, until }: SnoozeChoice): string =>

@@ -1,10 +1,10 @@
 import type { Agent, Team } from '@parley/shared/contract/person'
+import { snoozeChoices } from '@parley/shared/contract/rules/snooze-times'
 import { CONVERSATION_PRIORITIES } from '@parley/shared/contract/scalars'
 import type { Label } from '@parley/shared/contract/sidebar'
 import type { OfferedCommand } from '@parley/shared/remote/shell-api'
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { PRIORITY_NAMES } from '../../conversation/PriorityMark.tsx'
-import { snoozeChoices } from '../../conversation/snooze/snooze-times.ts'
 import { whenText } from '../../conversation/snooze/when-text.ts'
 import type { BulkChange } from './bulk-change.ts'
 
