@@ -14,7 +14,7 @@ export default {
       name: 'unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^((react-router|emotion|chakra-locale)-whole|lucide-maker)$' },
+      to: { couldNotResolve: true, pathNot: '^(react-router|emotion|chakra-locale)-whole$' },
     },
     {
       name: 'contract-imports-valibot-only',

@@ -26,6 +26,8 @@ export default {
   moduleNameMapper: {
     '(\\.css|^@fontsource-variable/.*)$': '<rootDir>/jest/empty-style.cjs',
     '/late-parts\\.ts$': '<rootDir>/jest/late-parts.ts',
+    '/createLucideIcon\\.mjs$': '<rootDir>/jest/glyph-maker.cjs',
+    '^lodash/throttle$': '<rootDir>/jest/slate-throttle.cjs',
     '^fast-check$': '<rootDir>/jest/seeded-fast-check.cjs',
   },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],

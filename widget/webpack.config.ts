@@ -20,30 +20,6 @@ const SWC = {
   },
 }
 
-/** Comments and the blanks that people read by. A blank before a colon belongs to a selector and stays. */
-const withoutBlanks = (css: string): string =>
-  css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
-    .replace(/: /g, ':')
-    .replace(/;}/g, '}')
-    .trim()
-
-class SmallStyles implements WebpackPluginInstance {
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack
-    compiler.hooks.thisCompilation.tap('SmallStyles', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE
-      compilation.hooks.processAssets.tap({ name: 'SmallStyles', stage }, (assets) => {
-        for (const [name, source] of Object.entries(assets))
-          if (name.endsWith('.css'))
-            compilation.updateAsset(name, new sources.RawSource(withoutBlanks(source.source().toString())))
-      })
-    })
-  }
-}
-
 /** Parts that come later, but belong to every chat that is written in. */
 const CHAT_PARTS = ['session', 'chat', 'realtime']
 
@@ -101,6 +77,7 @@ const common = (mode: 'production' | 'development'): Configuration => ({
         extractComments: false,
         terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
       }),
+      new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
       '...',
     ],
     splitChunks: false,
@@ -151,7 +128,6 @@ const frame = (mode: 'production' | 'development'): Configuration => ({
         if (resource.context.includes('engine.io-client')) resource.request = NO_TRANSPORT
       },
     ),
-    new SmallStyles(),
     new Budgets(),
   ],
 })

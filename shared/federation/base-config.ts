@@ -30,7 +30,9 @@ export function baseConfig({
       uniqueName,
       chunkLoadingGlobal: `webpackChunk${uniqueName}`,
       filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
+      // A build's folder is its own: what its files are named by is said once, not in every entry. A page that is worked on
+      // has one build for many contents.
+      chunkFilename: `assets/[name]${mode === 'production' ? '' : '.[contenthash:8]'}.js`,
       cssFilename: 'assets/[name].[contenthash:8].css',
       cssChunkFilename: 'assets/[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
@@ -62,19 +64,7 @@ export function baseConfig({
     },
     // Styles become files: inserted <style> elements would need a hole in the content security policy.
     experiments: { css: true },
-    optimization: {
-      // Files are named the same way in both modes: by content, which integrity needs, and by numbers, not by long paths.
-      realContentHash: true,
-      chunkIds: 'deterministic',
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { ecma: 2020, format: { comments: false } },
-        }),
-        '...',
-      ],
-    },
+    optimization: OPTIMIZATION,
     // Releases are built without a cache: in which order modules were read shows in what comes out, a warm cache changes
     // that order, and one build id must stand for the same bytes everywhere. While developing, what the lockfile names and
     // these files are part of the cache's key: a swapped dependency would otherwise give two Reacts.
@@ -88,6 +78,21 @@ export function baseConfig({
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
   }
+}
+
+const OPTIMIZATION: Configuration['optimization'] = {
+  // Files are named the same way in both modes: by numbers, not by long paths.
+  realContentHash: true,
+  chunkIds: 'deterministic',
+  minimizer: [
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      terserOptions: { ecma: 2020, format: { comments: false } },
+    }),
+    new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
+    '...',
+  ],
 }
 
 /**

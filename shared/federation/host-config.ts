@@ -7,7 +7,8 @@ import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id/build-id-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
-import { commonResolver, ICON_MAKER } from './common-code/common-resolver.ts'
+import { commonResolver, iconsOf } from './common-code/common-resolver.ts'
+import { CompactSharingPlugin } from './compact-sharing-plugin.ts'
 import { DeadSharingPlugin } from './dead-sharing-plugin.ts'
 import { wholes } from './facades/facades.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
@@ -16,7 +17,7 @@ import { OfferPlugin } from './offer-plugin.ts'
 import { LeanRuntimePlugin } from './runtime/lean-runtime-plugin.ts'
 import { sharedOption } from './shared-modules.ts'
 import { shellChunks } from './shell-chunks.ts'
-import { filesAskedForAtStart, ShellManifestPlugin } from './shell-manifest-plugin.ts'
+import { filesAskedForAtStart, filesOfAreas, ShellManifestPlugin } from './shell-manifest-plugin.ts'
 import { SignInPlugin } from './sign-in-plugin.ts'
 
 interface HostOptions {
@@ -44,9 +45,12 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
       resolve: {
         ...base.resolve,
         ...(mode === 'production' && { plugins: [commonResolver('shell')] }),
-        alias: { ...esmRuntime(), ...wholes(), ...ICON_MAKER },
+        alias: { ...esmRuntime(), ...wholes() },
       },
-      module: { ...base.module, rules: [...(base.module?.rules ?? []), WITHOUT_PARSER, WITHOUT_EFFECTS] },
+      module: {
+        ...base.module,
+        rules: [...(base.module?.rules ?? []), WITHOUT_PARSER, WITHOUT_EFFECTS, iconsOf('shell')],
+      },
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: shellChunks() } },
       plugins: [
         new ImportLawPlugin('shell'),
@@ -67,7 +71,8 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
         }),
         new LeanRuntimePlugin(),
         new DeadSharingPlugin(),
-        new ChunkIntegrityPlugin(filesAskedForAtStart),
+        new CompactSharingPlugin(),
+        new ChunkIntegrityPlugin({ early: filesAskedForAtStart, soon: (build) => new Set(filesOfAreas(build).keys()) }),
         new ShellManifestPlugin({ version, apis, capabilities }),
       ],
     }

@@ -1,10 +1,12 @@
 import type { Compiler, Module } from 'webpack'
 import { missingIn } from './facades/facades.ts'
+import { unofferedIn } from './offer-plugin.ts'
 import { PROVIDED_PACKAGES } from './shared-modules.ts'
 
 /**
- * Fails a build whose imports would work here and break in the shell: the component library as a whole, a name that
- * the shell's part of a library does not have, and (in remotes) a copy of a library that the shell provides.
+ * Fails a build whose imports would work here and break in the shell, in whichever chunk they are: the component library
+ * as a whole, a name that the shell's part of a library does not have, and (in remotes) a copy of a library that the shell
+ * provides or a door of one that it does not offer.
  */
 export class ImportLawPlugin {
   readonly #side: 'shell' | 'remote'
@@ -21,27 +23,38 @@ export class ImportLawPlugin {
       })
       for (const type of ['javascript/auto', 'javascript/esm'] as const) {
         factory.hooks.parser.for(type).tap('ImportLawPlugin', (parser) => {
-          parser.hooks.importSpecifier.tap('ImportLawPlugin', (_statement: unknown, source: unknown, name: unknown) => {
-            const problem = missingIn(String(source), String(name))
+          const refuseMissing = (source: unknown, name: unknown) => {
+            const problem = missingIn(String(source), typeof name === 'string' ? name : null)
             if (!problem) return
             const issuer = (parser.state as { module: { resource?: string } }).module.resource ?? 'a module'
             throw new Error(`${issuer}: ${problem}`)
-          })
+          }
+          const { importSpecifier, exportImportSpecifier, importCall } = parser.hooks
+          for (const hook of [importSpecifier, exportImportSpecifier]) {
+            hook.tap('ImportLawPlugin', (_statement: unknown, source: unknown, name: unknown) =>
+              refuseMissing(source, name),
+            )
+          }
+          importCall.tap('ImportLawPlugin', ({ source }) =>
+            refuseMissing('value' in source ? source.value : null, null),
+          )
         })
       }
     })
-    if (this.#side === 'remote') this.#refuseCopies(compiler)
+    if (this.#side === 'remote') this.#refuseUnprovided(compiler)
   }
 
-  #refuseCopies(compiler: Compiler): void {
+  #refuseUnprovided(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ImportLawPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('ImportLawPlugin', (modules) => {
         const copies = [...modules].filter(isProvided).map((module) => module.identifier())
-        for (const copy of copies) {
-          compilation.errors.push(
-            new compiler.webpack.WebpackError(`the shell provides this, a remote must not bundle it: ${copy}`),
-          )
-        }
+        const problems = [
+          ...copies.map((copy) => `the shell provides this, a remote must not bundle it: ${copy}`),
+          ...unofferedIn(modules).map(
+            (key) => `${key}: the shell does not offer it (shared/federation/shared-modules.ts)`,
+          ),
+        ]
+        for (const problem of problems) compilation.errors.push(new compiler.webpack.WebpackError(problem))
       })
     })
   }

@@ -66,14 +66,17 @@ async function provides(compiler: Compiler) {
 
 /** What the shell takes and nobody offers would be missing in the browser. */
 function refuseUnoffered(compiler: Compiler, compilation: Compilation): void {
-  const offered = new Set(offeredRequests())
-  for (const module of compilation.modules) {
-    const key = shareKeyOf(module)
-    if (key === null || offered.has(key)) continue
+  for (const key of unofferedIn(compilation.modules)) {
     compilation.errors.push(
       new compiler.webpack.WebpackError(`${key}: add it to \`offers\` in shared/federation/shared-modules.ts`),
     )
   }
+}
+
+/** The share keys that these modules are taken by and nobody offers. */
+export function unofferedIn(modules: Iterable<{ type: string }>): string[] {
+  const offered = new Set<string | null>([...offeredRequests(), COMMON.key, null])
+  return [...new Set([...modules].map(shareKeyOf))].filter((key): key is string => !offered.has(key))
 }
 
 /** The key under which a module is taken from the share scope; null when it is not. */

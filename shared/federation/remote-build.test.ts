@@ -4,6 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wr
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { RemoteManifest } from '../src/contract/releases/release.ts'
+import { LATER_DIGESTS } from './chunk-integrity-plugin.ts'
 import { COMMON } from './common-code/common-code.ts'
 import { integrityOf } from './remote-manifest-plugin.ts'
 
@@ -112,7 +113,7 @@ describe('a remote build', () => {
     const { manifest, read } = build()
     const { files, container, build: id, entry, shared, version } = manifest()
     for (const { path, integrity } of files) expect(integrityOf(read(path))).toBe(integrity)
-    expect(files.map(({ kind }) => kind)).toEqual(['entry', 'expose', 'locale', 'lazy'])
+    expect(files.map(({ kind }) => kind)).toEqual(['entry', 'expose', 'locale', 'lazy', 'asset'])
     expect(container).toBe(`sample__${id}`)
     expect(read(entry).toString()).toContain(`webpackChunksample__${id}`)
     expect(version).toBe('1.2.0')
@@ -127,55 +128,91 @@ describe('a remote build', () => {
     expect(manifest().messages).toBe('compiled')
   })
 
-  it('checks its lazy chunks against digests that its entry carries', () => {
+  it('checks its chunks against digests that its entry carries, or a file that the entry checks', () => {
     const { manifest, read } = build()
     const { files, entry } = manifest()
+    const inEntry = read(entry).toString()
+    const digest = (path: string, kind: 'sha256' | 'sha384') => integrityOf(read(path), kind).replace(/^sha\d+-/, '')
+    const of = (kind: string) => files.find((file) => file.kind === kind)?.path ?? ''
     // What pages preload is asked for with the digest of the manifest, or it would be fetched twice.
-    for (const { path, kind } of files.filter((file) => file.kind !== 'entry')) {
-      const [, digest] = integrityOf(read(path), kind === 'expose' ? 'sha384' : 'sha256').split(/-(.*)/)
-      expect(read(entry).toString()).toContain(`:${digest}`)
-    }
+    expect(inEntry).toContain(`:${digest(of('expose'), 'sha384')}`)
+    expect(inEntry).toContain(`:${digest(of('locale'), 'sha256')}`)
+    expect(inEntry).toContain(integrityOf(read(LATER_DIGESTS), 'sha256'))
+    expect(Object.values(JSON.parse(read(LATER_DIGESTS).toString()))).toEqual([digest(of('lazy'), 'sha256')])
   })
 })
 
+/** What is wrong with a remote, in which of its files, and the words of the refusal. */
+const REFUSED: readonly [string, Changes, string][] = [
+  [
+    'with the component library as a whole',
+    { 'src/later.ts': "import { Box } from '@chakra-ui/react'\nexport const later = Box\n" },
+    "import '@chakra-ui/react/<component>'",
+  ],
+  [
+    'with a name that the shell has not',
+    {
+      'src/later.ts': "import { createBrowserRouter } from 'react-router'\nexport const later = createBrowserRouter\n",
+    },
+    "'createBrowserRouter' is not in shared/federation/facades/router.ts",
+  ],
+  [
+    'with a name that it passes on and the shell has not',
+    { 'src/later.ts': "export { useBlocker as later } from 'react-router'\n" },
+    "'useBlocker' is not in shared/federation/facades/router.ts",
+  ],
+  [
+    'with what it picks from all of a library that the shell has in part',
+    { 'src/later.ts': "import * as router from 'react-router'\nexport const later = router.useBlocker\n" },
+    'name what is taken: shared/federation/facades/router.ts is a part of react-router',
+  ],
+  [
+    'with a library that it fetches and the shell has in part',
+    {
+      'src/later.ts': `export const later = async () => {
+  const { useBlocker } = await import('react-router')
+  return useBlocker
+}
+`,
+    },
+    'name what is taken: shared/federation/facades/router.ts is a part of react-router',
+  ],
+  [
+    'with all of a library that the shell has in part',
+    { 'src/later.ts': "export * from 'react-router'\nexport const later = 1\n" },
+    'name what is taken: shared/federation/facades/router.ts is a part of react-router',
+  ],
+  [
+    'with a door of a library that the shell does not offer',
+    { 'src/later.ts': "import { renderToString } from 'react-dom/server'\nexport const later = renderToString\n" },
+    'react-dom/server: the shell does not offer it',
+  ],
+  [
+    'with a copy of what the shell provides',
+    { 'src/later.ts': "import * as copy from '../node_modules/react/index.js'\nexport const later = copy\n" },
+    'the shell provides this, a remote must not bundle it',
+  ],
+  [
+    'above its budget',
+    {
+      'src/later.ts': 'export const later = 1\n',
+      'src/remote.tsx': `export default { mount: () => () => {}, ballast: ${JSON.stringify(noise(90_000))} }\n`,
+    },
+    'the budget is 60',
+  ],
+  [
+    'with a manifest that does not fit',
+    {
+      'remote.json':
+        '{ "name": "sample", "title": { "en": "Sample" }, "requires": { "shell": [] }, "contributes": { "routes": [] } }',
+    },
+    'requires.shell',
+  ],
+  ['under another name', { 'remote.json': SOURCE['remote.json'].replace('sample', 'other') }, "name is 'other'"],
+]
+
 describe('a remote does not build', () => {
-  it.each([
-    [
-      'with the component library as a whole',
-      { 'src/later.ts': "import { Box } from '@chakra-ui/react'\nexport const later = Box\n" },
-      "import '@chakra-ui/react/<component>'",
-    ],
-    [
-      'with a name that the shell has not',
-      {
-        'src/later.ts':
-          "import { createBrowserRouter } from 'react-router'\nexport const later = createBrowserRouter\n",
-      },
-      "'createBrowserRouter' is not in shared/federation/facades/router.ts",
-    ],
-    [
-      'with a copy of what the shell provides',
-      { 'src/later.ts': "import * as copy from '../node_modules/react/index.js'\nexport const later = copy\n" },
-      'the shell provides this, a remote must not bundle it',
-    ],
-    [
-      'above its budget',
-      {
-        'src/later.ts': 'export const later = 1\n',
-        'src/remote.tsx': `export default { mount: () => () => {}, ballast: ${JSON.stringify(noise(90_000))} }\n`,
-      },
-      'the budget is 60',
-    ],
-    [
-      'with a manifest that does not fit',
-      {
-        'remote.json':
-          '{ "name": "sample", "title": { "en": "Sample" }, "requires": { "shell": [] }, "contributes": { "routes": [] } }',
-      },
-      'requires.shell',
-    ],
-    ['under another name', { 'remote.json': SOURCE['remote.json'].replace('sample', 'other') }, "name is 'other'"],
-  ])('%s', (_what, changes, words) => {
+  it.each(REFUSED)('%s', (_what, changes, words) => {
     const { status, output } = build(changes)
     expect(status).not.toBe(0)
     expect(output).toContain(words)

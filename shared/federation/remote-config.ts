@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin } from '@module-federation/enhanced'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import * as v from 'valibot'
@@ -8,7 +9,7 @@ import { RemoteSource } from '../src/contract/releases/release.ts'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id/build-id-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
-import { commonResolver, ICON_MAKER, ICONS_OF_AREAS } from './common-code/common-resolver.ts'
+import { commonResolver, iconsOf } from './common-code/common-resolver.ts'
 import { HOT_OUTPUT, hotGlobal, hotPlugins } from './hot/hot-plugins.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
 import { EXPOSE_CHUNK, exposedFiles, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
@@ -35,8 +36,12 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
       ...base,
       entry: {},
       externals: [bundlerRuntimeOfTheShell],
-      resolve: { ...base.resolve, alias: ICON_MAKER, ...(!isWorkedOn && { plugins: [commonResolver('area')] }) },
-      module: { ...base.module, rules: [...(base.module?.rules ?? []), ...(isWorkedOn ? [] : [ICONS_OF_AREAS])] },
+      resolve: {
+        ...base.resolve,
+        alias: { 'lodash/throttle$': SLATE_THROTTLE },
+        ...(!isWorkedOn && { plugins: [commonResolver('area')] }),
+      },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), ...(isWorkedOn ? [] : [iconsOf('area')])] },
       output: { ...base.output, ...(isWorkedOn && { ...HOT_OUTPUT, hotUpdateGlobal: hotGlobal(name) }) },
       // A module taken from the shell has a size type of its own, which has no least size: without this, one that two
       // pages use becomes a chunk without a file, and its digest can never be filled in.
@@ -60,7 +65,7 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
         }),
         new ConsumeSharedPlugin({ consumes: takenByAreas() }),
         // What comes into a running container has no digest that it could know.
-        !isWorkedOn && new ChunkIntegrityPlugin(exposedFiles),
+        !isWorkedOn && new ChunkIntegrityPlugin({ early: exposedFiles }),
         // Nothing is minified while developing.
         new RemoteManifestPlugin({ source, version, budget: isWorkedOn ? Number.POSITIVE_INFINITY : budget }),
         ...(isWorkedOn ? hotPlugins(name) : []),
@@ -68,6 +73,8 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
     }
   }
 }
+
+const SLATE_THROTTLE = fileURLToPath(new URL('runtime/slate-throttle.ts', import.meta.url))
 
 /** The part between webpack and the federation runtime is the shell's (runtime/offer-bundler-runtime.ts). */
 function bundlerRuntimeOfTheShell({ request = '' }: { request?: string }) {

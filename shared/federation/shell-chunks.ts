@@ -41,7 +41,10 @@ export function shellChunks(): Record<string, Group> {
     state: group('state', 53, [/\/node_modules\/jotai(?!.*\/utils)\//]),
     // Ours: what areas draw and read with as well, behind one module.
     common: { name: 'common', priority: 52, enforce: true, test: isCommon },
-    router: group('router', 54, [/\/node_modules\/react-router\//, /\/shared\/federation\/facades\/router/]),
+    router: group('router', 54, [
+      /\/node_modules\/react-router\//,
+      /\/shared\/federation\/(facades\/router|runtime\/without-prefetch)/,
+    ]),
     react: group('react', 60, [/\/node_modules\/(react|react-dom|scheduler)\//]),
     theme: group('ui-theme', 50, [/\/@chakra-ui\/react\/dist\/esm\/(theme\/|preset\.js)/]),
     core: group('ui-core', 40, [

@@ -37,6 +37,7 @@ export class ShellManifestPlugin {
         const entry = main?.getFiles().find((file) => file.endsWith('.js'))
         if (!main || !entry) throw new Error('shell: no entry was built')
         const early = new Set([...main.getFiles(), ...filesAskedForAtStart(compilation)])
+        const soon = [...filesOfAreas(compilation)].filter(([file]) => !early.has(file))
         const signIn = SignInPlugin.of(compilation)
         refuseLateStyles(compiler, compilation, new Set([...early, ...signIn.styles]))
         const { version, apis, capabilities } = this.#options
@@ -48,6 +49,8 @@ export class ShellManifestPlugin {
           entry,
           styles: [...early].filter((file) => file.endsWith('.css')),
           preload: [...early].filter((file) => file.endsWith('.js') && file !== entry),
+          soon: soon.map(([file]) => file),
+          soonFor: Object.fromEntries(soon),
           signIn,
           offer: { apis: [...apis], capabilities: [...capabilities], shared: sharedVersions(), exports },
           files: filesOf(compilation),
@@ -85,6 +88,18 @@ export function filesAskedForAtStart(compilation: Compilation): Set<string> {
   }
   return new Set([...seen].flatMap((chunk) => [...chunk.files]))
 }
+
+/** Chunks with the libraries that areas take while they start, which the shell itself does not need at once. */
+const CHUNKS_OF_AREAS: Readonly<Record<string, string>> = { router: 'react-router', state: 'jotai' }
+
+/** What areas ask the shell for while they start: each file, and the library in it. */
+export const filesOfAreas = (compilation: Compilation): Map<string, string> =>
+  new Map(
+    [...compilation.chunks].flatMap(({ name, files }) => {
+      const library = CHUNKS_OF_AREAS[name ?? '']
+      return library ? [...files].map((file) => [file, library] as const) : []
+    }),
+  )
 
 /** Where the code of each offered module is, by its share key. */
 function groupsByShareKey({ modules, chunkGraph }: Compilation): Map<string, ChunkGroup[]> {

@@ -71,7 +71,13 @@ function signInConfig(root: string, mode: Mode): Configuration {
   return {
     ...base,
     entry: { [NAME]: './src/auth-pages/main.tsx' },
-    output: { ...base.output, filename: '[name].[contenthash:8].js', clean: false },
+    output: {
+      ...base.output,
+      filename: '[name].[contenthash:8].js',
+      // Its files stand in the shell's folder, whose own are named by numbers as these would be.
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      clean: false,
+    },
     devtool: false,
     cache: false,
     resolve: {
@@ -96,7 +102,8 @@ type Catalogue = Record<string, string>
 /** Of a catalogue the texts whose ids the pages write. */
 function textsOf(root: string) {
   const folder = join(root, 'src/auth-pages')
-  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
+  const sources = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
   const ids = new Set(
     sources.flatMap((text) => [...text.matchAll(/\bid(?:=|: )["'](shell\.[\w.]+)["']/g)].map(([, id]) => id)),
   )

@@ -3,6 +3,7 @@ import type { Resolver, RuleSetRule } from 'webpack'
 import { COMMON } from './common-code.ts'
 
 const VALIBOT_OF_AREAS = fileURLToPath(new URL('valibot-of-areas.ts', import.meta.url))
+const GLYPH_MAKER = fileURLToPath(new URL('glyph-maker.ts', import.meta.url))
 const VALIBOT = /[\\/]node_modules[\\/]valibot[\\/]dist[\\/]index\.mjs$/
 const ICON = /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 /** What an area's own copy of the common code is made of: modules of their own, for those of the area take it from there. */
@@ -20,7 +21,8 @@ export const commonResolver = (side: 'shell' | 'area') => ({
       const { path } = request
       const { issuer = '' } = request.context as { issuer?: string }
       const isInside = issuer === COMMON.file || COMMON.files.has(issuer)
-      if (path && !isInside && COMMON.files.has(path)) request.path = COMMON.file
+      // Icons that the common code draws are made before all of it is there.
+      if (path && !isInside && path !== GLYPH_MAKER && COMMON.files.has(path)) request.path = COMMON.file
       if (path && side === 'area' && VALIBOT.test(path)) {
         // A module of its own: as one with the area's, it would bring all of this to the first page.
         if (isInside) request.query = OF_THE_COMMON_CODE
@@ -32,16 +34,8 @@ export const commonResolver = (side: 'shell' | 'area') => ({
   },
 })
 
-/** Icons of areas are made by the common code's function. */
-export const ICONS_OF_AREAS: RuleSetRule = {
+/** Icons are made by our own function, those of areas by the one of the common code. */
+export const iconsOf = (side: 'shell' | 'area'): RuleSetRule => ({
   test: ICON,
-  use: fileURLToPath(new URL('icon-loader.mjs', import.meta.url)),
-}
-
-/** What makes an icon of its data, past the index of all icons. */
-export const ICON_MAKER = {
-  'lucide-maker$': fileURLToPath(import.meta.resolve('lucide-react/icons/x')).replace(
-    /icons[\\/]x\.mjs$/,
-    'createLucideIcon.mjs',
-  ),
-}
+  use: { loader: fileURLToPath(new URL('icon-loader.mjs', import.meta.url)), options: { side } },
+})

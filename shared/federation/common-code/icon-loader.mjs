@@ -1,12 +1,20 @@
 import { fileURLToPath } from 'node:url'
 
-const MAKER = JSON.stringify(fileURLToPath(new URL('lucide-of-areas.ts', import.meta.url)))
+const pathOf = (name) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))
+const OWN = pathOf('glyph-maker.ts')
+const OF_THE_SHELL = pathOf('lucide-of-areas.ts')
 
 /**
- * An icon of the library that is made by the common code's function instead of one that the area brings. Those that an
- * area's own copy of the common code draws stay as they are, also where one is another's second name.
+ * An icon of the library that is made by our function, without what that has no use for. An area takes the function from the
+ * shell's common code; what its own copy of that code draws brings its own, also where an icon is another's second name.
+ *
+ * @this {import('webpack').LoaderContext<{ side: 'shell' | 'area' }>}
  */
-export default function iconOfAnArea(code) {
-  if (this.resourceQuery) return code.replace(/'(\.\/[\w-]+\.mjs)'/g, `'$1${this.resourceQuery}'`)
-  return code.replace(/'\.\.\/createLucideIcon\.mjs'/, MAKER)
+export default function iconOfOurs(code) {
+  const isTaken = this.getOptions().side === 'area' && !this.resourceQuery
+  return code
+    .replace(/'(\.\/[\w-]+\.mjs)'/g, `'$1${this.resourceQuery}'`)
+    .replace(/'\.\.\/createLucideIcon\.mjs'/, isTaken ? OF_THE_SHELL : OWN)
+    .replace(/, key: "\w+"/g, '')
+    .replace(/^ *name: "[\w-]+",\n/m, '')
 }

@@ -5,7 +5,7 @@
  * imported of these files: a build that misses one says so, and it is added here. Names are unique among all.
  */
 // What icons are made with, for those of areas (lucide-of-areas.ts).
-export { default as createLucideIcon } from 'lucide-maker'
+
 // What the schemas below are made of, for those of areas (valibot-of-areas.ts).
 export {
   array,
@@ -205,3 +205,4 @@ export { Boundary } from '../../src/ui/layout/boundary.tsx'
 export { EmptyState } from '../../src/ui/layout/empty-state.tsx'
 export { RelativeTime, useNow } from '../../src/ui/text/relative-time.tsx'
 export { styled } from '../../src/ui/theme/styled.tsx'
+export { default as makeGlyph } from './glyph-maker.ts'

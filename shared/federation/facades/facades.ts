@@ -12,10 +12,16 @@ const FACADES: Record<string, { file: string; whole: string }> = {
 export const facadeFiles = (): Record<string, string> =>
   Object.fromEntries(Object.entries(FACADES).map(([request, { file }]) => [request, pathOf(file)]))
 
-/** What is wrong with importing a name of a shared request; null when its facade has it, or it has none. */
-export function missingIn(request: string, name: string): string | null {
+/**
+ * What is wrong with importing a name of a shared request; null when its facade has it, or it has none.
+ *
+ * @param name - null where all of it is taken: nobody could tell which names are missing
+ */
+export function missingIn(request: string, name: string | null): string | null {
   const file = FACADES[request]?.file
-  if (!file || namesOf(file).has(name)) return null
+  if (!file) return null
+  if (name === null) return `name what is taken: shared/federation/facades/${file} is a part of ${request}`
+  if (namesOf(file).has(name)) return null
   return `'${name}' is not in shared/federation/facades/${file}`
 }
 

@@ -3,36 +3,51 @@ import type { Compiler } from 'webpack'
 
 const standIn = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-/** Parts of the runtime and what stands for them: its own manifests, what is fetched by them, ranges of versions, sentences. */
-const UNUSED: readonly (readonly [RegExp, string])[] = [
-  [/\/plugins\/snapshot\/SnapshotHandler\.js$/, standIn('without-snapshots.ts')],
-  [/\/utils\/preload\.js$/, standIn('without-snapshots.ts')],
-  [/\/semver\/index\.js$/, standIn('without-ranges.ts')],
-  [/^\.\/desc\.mjs$/, standIn('without-descriptions.ts')],
+interface Unused {
+  /** The files that ask for it. */
+  of: RegExp
+  file: RegExp
+  standIn: string
+}
+
+const RUNTIME = /@module-federation[\\/](runtime-core|error-codes)[\\/]/
+
+/**
+ * Parts of the runtime (its own manifests, what is fetched by them, ranges of versions, sentences) and of the router (what
+ * its framework fetches ahead), and what stands for them.
+ */
+const UNUSED: readonly Unused[] = [
+  { of: RUNTIME, file: /\/plugins\/snapshot\/SnapshotHandler\.js$/, standIn: standIn('without-snapshots.ts') },
+  { of: RUNTIME, file: /\/utils\/preload\.js$/, standIn: standIn('without-snapshots.ts') },
+  { of: RUNTIME, file: /\/semver\/index\.js$/, standIn: standIn('without-ranges.ts') },
+  { of: RUNTIME, file: /^\.\/desc\.mjs$/, standIn: standIn('without-descriptions.ts') },
+  {
+    of: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom$/,
+    file: /^\.\/ssr\/components\.js$/,
+    standIn: standIn('without-prefetch.ts'),
+  },
 ]
 
 /**
- * Leaves out of the federation runtime what areas of Parley never need and tree shaking cannot see to be unused. Fails the
- * build when the runtime is made of other files than it was.
+ * Leaves out of libraries what areas of Parley never need and tree shaking cannot see to be unused. Fails the build when one
+ * of them is made of other files than it was.
  */
 export class LeanRuntimePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('LeanRuntimePlugin', (compilation, { normalModuleFactory }) => {
-      let isThere = false
+      const there = new Set<RegExp>()
       const found = new Set<RegExp>()
       normalModuleFactory.hooks.beforeResolve.tap('LeanRuntimePlugin', (asked) => {
-        if (!/@module-federation[\\/](runtime-core|error-codes)[\\/]/.test(asked.context)) return
-        isThere = true
-        const unused = UNUSED.find(([file]) => file.test(asked.request))
-        if (!unused) return
-        found.add(unused[0])
-        asked.request = unused[1]
+        for (const { of, file, standIn: other } of UNUSED.filter((one) => one.of.test(asked.context))) {
+          there.add(of)
+          if (!file.test(asked.request)) continue
+          found.add(file)
+          asked.request = other
+        }
       })
       compilation.hooks.finishModules.tap('LeanRuntimePlugin', () => {
-        for (const [file] of UNUSED.filter(([one]) => isThere && !found.has(one)))
-          compilation.errors.push(
-            new compiler.webpack.WebpackError(`The federation runtime has no file ${file} any more`),
-          )
+        for (const { file } of UNUSED.filter((one) => there.has(one.of) && !found.has(one.file)))
+          compilation.errors.push(new compiler.webpack.WebpackError(`No library has the file ${file} any more`))
       })
     })
   }

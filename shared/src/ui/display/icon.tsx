@@ -1,4 +1,4 @@
-import type { ComponentType, SVGProps } from 'react'
+import { type ComponentType, memo, type SVGProps } from 'react'
 
 /** What `Icon` gives a glyph. */
 export type GlyphProps = Omit<SVGProps<SVGSVGElement>, 'ref'>
@@ -22,7 +22,8 @@ interface IconProps {
   color?: string
 }
 
-export function Icon({ of: Glyph, size = 16, label, directional, color }: IconProps) {
+/** Drawn once for what it is given: whoever draws it has news more often than its icon. */
+export const Icon = memo(function Icon({ of: Glyph, size = 16, label, directional, color }: IconProps) {
   const length = `${size / 16}rem`
   return (
     <Glyph
@@ -34,4 +35,4 @@ export function Icon({ of: Glyph, size = 16, label, directional, color }: IconPr
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   )
-}
+})

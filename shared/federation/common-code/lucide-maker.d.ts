@@ -1,4 +1,0 @@
-declare module 'lucide-maker' {
-  // biome-ignore lint/style/noRestrictedImports: of types alone
-  export { createLucideIcon as default } from 'lucide-react'
-}
