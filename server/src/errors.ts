@@ -1,3 +1,6 @@
+import type { LinkRefusal } from '@parley/shared/contract/link-refusal'
+import type { StepRefusal } from '@parley/shared/contract/macro-run'
+
 /** What the domain can refuse. No HTTP here: `http/error-table.ts` is the one table from these to the wire. */
 export abstract class DomainError extends Error {
   /** For the log, never for the client. */
@@ -26,7 +29,14 @@ export class NotFound extends DomainError {
 /** The request itself cannot be read: 400 `{error}`. */
 export class Malformed extends DomainError {}
 /** A refusal in one sentence: 422 `{error}`. */
-export class Refused extends DomainError {}
+export class Refused extends DomainError {
+  /** For macros, which say in the reader's language what was refused. */
+  readonly code: StepRefusal | undefined
+  constructor(message: string, facts: Record<string, unknown> = {}, code?: StepRefusal) {
+    super(message, facts)
+    this.code = code
+  }
+}
 /** A provider's refusal: 422 `{message, error}`, where `error` may hold what programs classify it by. */
 export class Explained extends DomainError {
   readonly error: unknown
@@ -43,8 +53,15 @@ export class Unsuccessful extends DomainError {
     this.words = words
   }
 }
-/** A mailed link that is unknown, used or too old: 422 `{message, redirect_url}`. */
-export class BadLink extends DomainError {}
+/** A mailed link that is unknown, used or too old: 422 `{message, redirect_url, code}`. */
+export class BadLink extends DomainError {
+  /** Whoever opens it is signed in nowhere: the page says it in its own language. */
+  readonly code: LinkRefusal
+  constructor(message: string, code: LinkRefusal = 'LINK_INVALID') {
+    super(message)
+    this.code = code
+  }
+}
 /** Refused as things stand, e.g. deleting a contact who is online: 422 `{message}`. */
 export class NotNow extends DomainError {}
 /** Refused whoever asks, e.g. a status change on a foreign channel: 403 `{error}`. */

@@ -8,8 +8,16 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** A token nobody can guess, safe in headers and addresses. @param bytes of entropy */
-export const randomToken = (bytes = 24): string => randomBytes(bytes).toString('base64url')
+/**
+ * A token nobody can guess, safe in headers, addresses and as an argument of commands.
+ *
+ * @param bytes of entropy, less a fortieth of a bit
+ */
+export function randomToken(bytes = 24): string {
+  const token = randomBytes(bytes).toString('base64url')
+  // Commands take what begins with a dash for an option.
+  return token.startsWith('-') ? randomToken(bytes) : token
+}
 
 /** What is stored of a random token: SHA-256, hex. Not for passwords. */
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -44,7 +44,7 @@ export function answerTo(error: DomainError): Answer {
     const code = 'NATIVE_ATTRIBUTES_REQUIRED'
     return { status: 422, body: { error: text, message: text, code, missing_attributes: error.missing } }
   }
-  if (error instanceof BadLink) return { status: 422, body: { message: text, redirect_url: '/' } }
+  if (error instanceof BadLink) return { status: 422, body: { message: text, redirect_url: '/', code: error.code } }
   if (error instanceof NotNow) return { status: 422, body: { message: text } }
   if (error instanceof ContinuityConnected) {
     const code = 'INBOX_CONTINUITY_CONNECTED'

@@ -87,5 +87,6 @@ export const mailsEn = {
   'rule.gone_team': 'a team is gone (number {name})',
   'rule.gone_agent': 'an agent is gone (number {name})',
   'rule.gone_inbox': 'an inbox is gone (number {name})',
+  'rule.broken_condition': 'the condition “{name}” can no longer be checked',
   'rule.gone_sla': 'an SLA policy is gone (number {name})',
 }

@@ -105,7 +105,12 @@ it('go on when one action is refused, and leave alone what is so already', async
   const [run] = (await desk.runs(id)).payload
   expect(run.state).toBe('partly')
   expect(run.results).toEqual([
-    { action_name: 'assign_agent', outcome: 'failed', reason: 'The agent has no access to the inbox' },
+    {
+      action_name: 'assign_agent',
+      outcome: 'failed',
+      reason: 'The agent has no access to the inbox',
+      reason_code: 'agent_without_access',
+    },
     { action_name: 'add_label', outcome: 'done' },
     { action_name: 'change_status', outcome: 'unchanged' },
   ])
@@ -227,12 +232,11 @@ it('are switched off after two runs in which a condition means nothing any more'
   await desk.settle()
   expect((await t.as(desk.boss).get(`${desk.path}/${id}`)).body.payload).toMatchObject({
     active: false,
-    disabled_reason: 'Automation conditions tier not supported.',
+    disabled_reason: 'the condition “tier” can no longer be checked',
   })
   const log = await desk.runs(id)
-  expect(log.payload.map((run: { state: string; error: string }) => [run.state, run.error])).toEqual(
-    Array(2).fill(['failed', 'Automation conditions tier not supported.']),
-  )
+  const failure = { state: 'failed', error: 'Automation conditions tier not supported.', error_code: 'conditions' }
+  expect(log.payload).toMatchObject(Array(2).fill({ ...failure, error_about: ['tier'] }))
 })
 
 it('can be tried on what happened, without changing anything', async () => {

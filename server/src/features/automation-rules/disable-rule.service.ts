@@ -13,6 +13,10 @@ const wordFor = ({ say }: Texts, { kind, name }: Named): string => say(`rule.gon
 export const goneText = (texts: Texts, missing: readonly Named[]): string =>
   [...new Set(missing.map((one) => wordFor(texts, one)))].join(', ')
 
+/** Conditions that mean nothing any more, in the words of the account; attributes by their keys. */
+export const brokenText = ({ say }: Texts, attributes: readonly string[]): string =>
+  attributes.map((name) => say('rule.broken_condition', { name })).join(', ')
+
 /** Switches a rule off and tells the administrators, by mail and on their open page. Nothing happens to one that is off. */
 export async function switchRuleOff(
   deps: Deps,

@@ -4,11 +4,12 @@ import type { ConversationChange } from '../../domain-events/change.ts'
 import { withConversation } from '../../domain-events/with-conversation.ts'
 import { DomainError } from '../../errors.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
+import { coded } from '../conversation-actions/step-plan.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
-import { goneText, switchRuleOff } from './disable-rule.service.ts'
+import { brokenText, goneText, switchRuleOff } from './disable-rule.service.ts'
 import { matches } from './evaluation/conditions.ts'
 import type { RuleFacts } from './evaluation/rule-facts.ts'
-import { conditionProblems, missingFrom, type Nameable } from './evaluation/rule-problems.ts'
+import { brokenAttributes, conditionProblems, missingFrom, type Nameable } from './evaluation/rule-problems.ts'
 import { runAutomation } from './rule-event.ts'
 import { findSubject } from './rule-facts.queries.ts'
 import { runAction } from './run-action.ts'
@@ -43,7 +44,7 @@ async function outcomeOf(
       results.push({ action_name, outcome: await runAction(deps, change, rule, action, facts) })
     } catch (error) {
       if (!isRefusal(error)) throw error
-      results.push({ action_name, outcome: 'failed', reason: error.message })
+      results.push({ action_name, outcome: 'failed', reason: error.message, ...coded(error) })
     }
   }
   return results
@@ -70,9 +71,10 @@ async function isSound(deps: Deps, job: RuleJob, rule: ActiveRule, has: Nameable
   }
   const problems = conditionProblems(rule, has.own)
   if (problems.length === 0) return true
-  const isNews = await noteFailure(deps.db, rule.id, job, problems.join(', '), deps.now())
+  const why = { error: problems.join(', '), code: 'conditions', about: brokenAttributes(rule, has.own) } as const
+  const isNews = await noteFailure(deps.db, rule.id, job, why, deps.now())
   if (isNews && (await countError(deps.db, job.accountId, rule.id)) >= MOST_ERRORS)
-    await switchRuleOff(deps, rule, () => problems.join(', '))
+    await switchRuleOff(deps, rule, (texts) => brokenText(texts, why.about) || why.error)
   return false
 }
 
@@ -83,7 +85,8 @@ async function attempt(deps: Deps, job: RuleJob, rule: ActiveRule, work: () => P
     return null
   } catch (error) {
     deps.log.warn({ err: error, rule: rule.id, account: job.accountId }, 'an automation rule failed')
-    await noteFailure(deps.db, rule.id, job, error instanceof Error ? error.message : String(error), deps.now())
+    const said = error instanceof Error ? error.message : String(error)
+    await noteFailure(deps.db, rule.id, job, { error: said, code: 'unexpected', about: [] }, deps.now())
     return error
   }
 }

@@ -1,4 +1,5 @@
-import type { ActionOutcome, AutomationEvent } from '@parley/shared/contract/automation-rule'
+import type { ActionOutcome, AutomationEvent, RuleFailure } from '@parley/shared/contract/automation-rule'
+import type { StepRefusal } from '@parley/shared/contract/macro-run'
 import { json, type Sql } from '../../db/db.ts'
 import type { RuleFields } from './automation-rules.queries.ts'
 import type { Nameable } from './evaluation/rule-problems.ts'
@@ -82,6 +83,8 @@ export interface ActionResult {
   action_name: string
   outcome: ActionOutcome
   reason?: string
+  reason_code?: StepRefusal
+  missing?: string[]
 }
 
 /** Takes the event for the rule. False: it has acted on it already. An earlier try that stopped midway does not count. */
@@ -89,7 +92,8 @@ export async function claimRun(sql: Sql, ruleId: number, of: RuleEvent, now: Dat
   const { count } = await sql.query(
     `insert into automation_runs as r (account_id, rule_id, event_key, event_name, conversation_id, state, ran_at)
      values ($1, $2, $3, $4, $5, 'done', $6)
-     on conflict (account_id, rule_id, event_key) do update set state = 'done', error = null, ran_at = excluded.ran_at
+     on conflict (account_id, rule_id, event_key) do update set state = 'done', error = null, error_code = null,
+       error_about = null, ran_at = excluded.ran_at
        where r.error is not null`,
     [of.accountId, ruleId, of.key, of.event, of.conversationId, now],
   )
@@ -110,12 +114,23 @@ export async function finishRun(
   )
 }
 
+/** Why a rule did nothing at all. */
+export interface Failure {
+  /** In English. */
+  error: string
+  code: RuleFailure
+  /** The attributes that conditions ask for. */
+  about: readonly string[]
+}
+
 /** @returns false when the rule has acted on the event, or this is known already */
-export async function noteFailure(sql: Sql, ruleId: number, of: RuleEvent, error: string, now: Date): Promise<boolean> {
+export async function noteFailure(sql: Sql, ruleId: number, of: RuleEvent, why: Failure, now: Date): Promise<boolean> {
+  const { error, code, about } = why
   const { count } = await sql.query(
-    `insert into automation_runs (account_id, rule_id, event_key, event_name, conversation_id, state, error, ran_at)
-     values ($1, $2, $3, $4, $5, 'failed', $6, $7) on conflict (account_id, rule_id, event_key) do nothing`,
-    [of.accountId, ruleId, of.key, of.event, of.conversationId, error.slice(0, 500), now],
+    `insert into automation_runs (account_id, rule_id, event_key, event_name, conversation_id, state, error, error_code,
+       error_about, ran_at)
+     values ($1, $2, $3, $4, $5, 'failed', $6, $7, $8, $9) on conflict (account_id, rule_id, event_key) do nothing`,
+    [of.accountId, ruleId, of.key, of.event, of.conversationId, error.slice(0, 500), code, about, now],
   )
   return count > 0
 }

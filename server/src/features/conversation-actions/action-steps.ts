@@ -41,7 +41,7 @@ async function giveToAgent(step: Step): Promise<void> {
   const { deps, by, change } = step
   const userId = agentOf(step.given, by.kind === 'person' ? by.userId : null)
   if (userId !== null && !(await mayBeAssigned(change.tx, change.row, userId)))
-    throw new Refused('The agent has no access to the inbox', { userId })
+    throw new Refused('The agent has no access to the inbox', { userId }, 'agent_without_access')
   await assignAgent(deps, change, userId)
 }
 
@@ -49,7 +49,7 @@ async function giveToAgent(step: Step): Promise<void> {
 async function giveToTeam({ deps, change, given }: Step): Promise<void> {
   const teamId = teamOf(given)
   if (teamId !== null && !(await isTeam(change.tx, change.row.account_id, teamId)))
-    throw new Refused('There is no such team', { teamId })
+    throw new Refused('There is no such team', { teamId }, 'unknown_team')
   await assignTeam(deps, change, teamId)
 }
 
@@ -79,7 +79,7 @@ async function sendFiles(step: Step): Promise<void> {
 /** @throws Refused for text that is no address */
 async function sendWebhook({ deps, by, change, given }: Step): Promise<void> {
   const address = firstText(given)
-  if (!isWebAddress(address)) throw new Refused('The webhook has no address')
+  if (!isWebAddress(address)) throw new Refused('The webhook has no address', {}, 'no_webhook_address')
   const { account_id: accountId, id: conversationId } = change.row
   const event = by.kind === 'person' ? 'macro.executed' : `automation_event.${by.event}`
   await deps.jobs.add(change.tx, postActionEvent, { accountId, conversationId, address, event })
@@ -98,7 +98,7 @@ async function mailTranscripts({ deps, change, given }: Step): Promise<void> {
   const named = await fillForConversation(tx, row, firstText(given))
   const addresses = named.split(',').map((one) => one.trim())
   const valid = addresses.filter(isEmail)
-  if (valid.length === 0) throw new Refused('There is no valid address', { given: named })
+  if (valid.length === 0) throw new Refused('There is no valid address', { given: named }, 'no_valid_address')
   const conversation = { accountId: row.account_id, id: row.id, displayId: row.display_id }
   for (const address of valid) await mailTranscript(deps, tx, conversation, address)
 }

@@ -10,7 +10,7 @@ export const firstText = (given: readonly unknown[]): string => textsOf(given)[0
 /** @throws Refused for a text that names nothing */
 function idIn(text: string): number {
   const id = Number(text)
-  if (text === '' || !isIdInRange(id)) throw new Refused('The step names nobody', { given: text })
+  if (text === '' || !isIdInRange(id)) throw new Refused('The step names nobody', { given: text }, 'names_nobody')
   return id
 }
 

@@ -1,9 +1,9 @@
 import type { MacroAction, MacroActionName } from '@parley/shared/contract/macro'
-import type { StepChange, StepField, StepResult, StepValue } from '@parley/shared/contract/macro-run'
+import type { StepChange, StepField, StepRefusal, StepResult, StepValue } from '@parley/shared/contract/macro-run'
 import { isEmail } from '@parley/shared/contract/rules/is-email'
 import { isWebAddress } from '@parley/shared/contract/rules/web-address'
 import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
-import { DomainError, Refused } from '../../errors.ts'
+import { AttributesRequired, DomainError, Forbidden, NotFound, Refused } from '../../errors.ts'
 import { missingAttributes } from '../conversations/changes/required-attributes.service.ts'
 import { agentOf, firstText, teamOf, textsOf } from './step-params.ts'
 
@@ -49,7 +49,8 @@ const says = (field: StepField, to: StepValue): Planned => ({ changes: [{ field,
 
 const toAgent: Plan = (state, given, { selfId, agents }) => {
   const to = agentOf(given, selfId)
-  if (to !== null && !agents.has(to)) throw new Refused('The agent has no access to the inbox', { userId: to })
+  if (to !== null && !agents.has(to))
+    throw new Refused('The agent has no access to the inbox', { userId: to }, 'agent_without_access')
   return turn('assignee', state.assigneeId, to, { assigneeId: to })
 }
 
@@ -57,7 +58,7 @@ const toAgent: Plan = (state, given, { selfId, agents }) => {
 const toTeam: Plan = (state, given, { teams }) => {
   const to = teamOf(given)
   const team = to === null ? null : teams.get(to)
-  if (team === undefined) throw new Refused('There is no such team', { teamId: to })
+  if (team === undefined) throw new Refused('There is no such team', { teamId: to }, 'unknown_team')
   const moved = turn('team', state.teamId, to, { teamId: to })
   const { assigneeId } = state
   if (!team || moved === NOTHING || (assigneeId !== null && team.members.includes(assigneeId))) return moved
@@ -72,10 +73,11 @@ const toLabels = (state: StepState, wanted: readonly string[]): Planned => {
 }
 
 function toStatus(state: StepState, to: string, { required }: StepReach): Planned {
-  if (!(CONVERSATION_STATUSES as readonly string[]).includes(to)) throw new Refused('There is no such status')
+  if (!(CONVERSATION_STATUSES as readonly string[]).includes(to))
+    throw new Refused('There is no such status', {}, 'unknown_status')
   const row = { priority: state.priority, assignee_id: state.assigneeId, team_id: state.teamId, labels: state.labels }
   const missing = to === 'resolved' && state.status !== 'resolved' ? missingAttributes(required, row) : []
-  if (missing.length > 0) throw new Refused(`These have to be filled in first: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new AttributesRequired(missing)
   return turn('status', state.status, to, { status: to })
 }
 
@@ -83,12 +85,12 @@ const toPriority: Plan = (state, given) => {
   const wanted = firstText(given)
   const to = ['', 'nil'].includes(wanted) ? null : wanted
   if (to !== null && !(CONVERSATION_PRIORITIES as readonly string[]).includes(to))
-    throw new Refused('There is no such priority')
+    throw new Refused('There is no such priority', {}, 'unknown_priority')
   return turn('priority', state.priority, to, { priority: to })
 }
 
 function write(state: StepState, field: StepField, to: StepValue): Planned {
-  if (state.isTweet) throw new Refused('Steps write nothing to tweets')
+  if (state.isTweet) throw new Refused('Steps write nothing to tweets', {}, 'writes_nothing_to_tweets')
   return says(field, to)
 }
 
@@ -97,13 +99,13 @@ const transcript: Plan = (_, given, { fill }) => {
     .split(',')
     .map((one) => one.trim())
     .filter(isEmail)
-  if (valid.length === 0) throw new Refused('There is no valid address')
+  if (valid.length === 0) throw new Refused('There is no valid address', {}, 'no_valid_address')
   return says('transcript', valid)
 }
 
 const webhook: Plan = (_, given) => {
   const address = firstText(given)
-  if (!isWebAddress(address)) throw new Refused('The webhook has no address')
+  if (!isWebAddress(address)) throw new Refused('The webhook has no address', {}, 'no_webhook_address')
   return says('webhook', address)
 }
 
@@ -142,24 +144,32 @@ export function planStep(
   given: readonly unknown[],
   state: StepState,
   reach: StepReach,
-): { result: StepResult; after: StepState } {
+): { result: StepResult; after: StepState; refusal?: DomainError } {
   try {
     const { changes, after } = PLANS[name](state, given, reach)
     const outcome = changes.length > 0 ? 'done' : 'unchanged'
     return { result: { action_name: name, outcome, reason: null, changes }, after: { ...state, ...after } }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { result: refusedStep(name, error.message), after: state }
+    return { result: refusedStep(name, error), after: state, refusal: error }
   }
 }
 
-/** A step that was not taken. */
-export const refusedStep = (name: string, reason: string): StepResult => ({
+/** A step that was not taken, with what programs can tell of the reason. */
+export const refusedStep = (name: string, error: Error): StepResult => ({
   action_name: name,
   outcome: 'failed',
-  reason,
+  reason: error.message,
+  ...coded(error),
   changes: [],
 })
+
+/** What programs can tell of the reason; a browser says it in its own language. */
+export function coded(error: Error): Pick<StepResult, 'missing'> & { reason_code?: StepRefusal } {
+  if (error instanceof AttributesRequired) return { reason_code: 'missing_attributes', missing: error.missing }
+  if (error instanceof Forbidden || error instanceof NotFound) return { reason_code: 'out_of_reach' }
+  return error instanceof Refused && error.code ? { reason_code: error.code } : {}
+}
 
 /** What steps do one after the other, each to what those before it leave. */
 export function planSteps(

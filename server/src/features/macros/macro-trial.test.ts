@@ -80,6 +80,11 @@ test('a macro that is tried says what each step would do, one after the other, a
     'The agent has no access to the inbox',
     'There is no such team',
   ])
+  expect(results.map((one: { reason_code: unknown }) => one.reason_code).filter(Boolean)).toEqual([
+    'no_webhook_address',
+    'agent_without_access',
+    'unknown_team',
+  ])
   expect(results.at(-1).outcome).toBe('unchanged')
   expect((await t.as(desk.boss).get(desk.own)).body).toEqual(before)
 })
@@ -118,6 +123,7 @@ test('a macro that is run has done what the trial said, and the report says who,
   expect([status, body.meta]).toEqual([200, { count: 1, current_page: 1 }])
   const [run] = body.payload
   expect(run.results).toEqual(promised)
+  expect(run.results[0]).toMatchObject({ reason_code: 'missing_attributes', missing: ['priority'] })
   expect(run).toMatchObject({
     macro_id: id,
     user: { id: desk.boss.id },
@@ -143,6 +149,7 @@ test('a macro refuses what stands behind a step that took the conversation out o
   await desk.run(id, night)
   const { body } = await desk.runs(id)
   expect(outcomes(body.payload[0].results)).toEqual(['done', 'failed'])
+  expect(body.payload[0].results[1].reason_code).toBe('out_of_reach')
   expect(body.payload[0].user.id).toBe(night.id)
 })
 
@@ -157,6 +164,7 @@ test('whoever runs a macro learns what became of it on each conversation, of nob
   expect([status, body.payload.length]).toEqual([200, 1])
   expect(body.payload[0].conversation_id).toBe(desk.conversation.displayId)
   expect(outcomes(body.payload[0].results)).toEqual(['done', 'failed'])
+  expect(body.payload[0].results[1]).toMatchObject({ reason: 'There is no such team', reason_code: 'unknown_team' })
   await desk.run(id, desk.agent)
   expect((await asked()).body.payload[0].run_id).toBeGreaterThan(body.payload[0].run_id)
   expect((await asked(desk.boss)).body).toEqual({ payload: [] })

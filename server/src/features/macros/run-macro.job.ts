@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { byMember } from '../../domain-events/actor.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import { withConversation } from '../../domain-events/with-conversation.ts'
-import { DomainError, Forbidden, NotFound, Refused } from '../../errors.ts'
+import { DomainError, Forbidden, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { markProcessed } from '../../jobs/processed-jobs.queries.ts'
@@ -22,7 +22,7 @@ interface Turn {
   place: number
 }
 
-const OUT_OF_REACH = 'The conversation is out of reach'
+const GONE = new NotFound({}, 'The conversation is out of reach')
 
 /** Out of reach: the conversation, or the member's right to it, is gone. */
 const isGone = (error: unknown): boolean => error instanceof NotFound || error instanceof Forbidden
@@ -33,8 +33,8 @@ async function takeIn(deps: Deps, change: ConversationChange, turn: Turn, step: 
   const { member, run, place } = turn
   if (!isMacroAction(name) || !(await markProcessed(change.tx, run.jobId, place))) return
   const { userId } = member
-  const { result } = planStep(name, given, stateOf(change), await reachOf(change, userId, [step]))
-  if (result.outcome === 'failed') throw new Refused(result.reason ?? name)
+  const { result, refusal } = planStep(name, given, stateOf(change), await reachOf(change, userId, [step]))
+  if (refusal) throw refusal
   await ACTION_STEPS[name]({ deps, by: { kind: 'person', userId }, change, given })
   await noteResult(change.tx, run, place, result, deps.now())
 }
@@ -49,7 +49,7 @@ async function take(deps: Deps, turn: Turn, step: MacroAction): Promise<void> {
   } catch (error) {
     if (isGone(error) || !(error instanceof DomainError || v.isValiError(error))) throw error
     deps.log.info({ reason: error.message, action: step.action_name, displayId }, 'a step of a macro was skipped')
-    await noteResult(deps.db, run, place, refusedStep(step.action_name, error.message), deps.now())
+    await noteResult(deps.db, run, place, refusedStep(step.action_name, error), deps.now())
   }
 }
 
@@ -77,7 +77,7 @@ export const runMacro = jobKind({
       // The member may have lost sight of it by a step of this very macro.
       if (!isGone(error)) throw error
       for (const [at, { action_name: name }] of actions.entries()) {
-        if (place > 0 && at >= place) await noteResult(deps.db, run, at, refusedStep(name, OUT_OF_REACH), deps.now())
+        if (place > 0 && at >= place) await noteResult(deps.db, run, at, refusedStep(name, GONE), deps.now())
       }
     }
   },

@@ -77,14 +77,15 @@ export async function confirm(deps: Deps, token: string, ip: string): Promise<En
   const done = deps.db.transaction(async (tx) => {
     const user = await findByConfirmation(tx, digest(token))
     if (!user) throw new BadLink('This link is not valid. Please ask for a new one.')
-    if (user.confirmed_at && !user.unconfirmed_email) throw new BadLink('This address is already confirmed.')
+    if (user.confirmed_at && !user.unconfirmed_email)
+      throw new BadLink('This address is already confirmed.', 'ADDRESS_CONFIRMED')
     await confirmAddress(tx, user.id, now)
     await recordVisit(tx, user.id, 'sign_in', ip)
     const email = user.unconfirmed_email ?? user.email
     return { userId: user.id, headers: await openSession(tx, { id: user.id, email }, now) }
   })
   return done.catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw new BadLink('This address now belongs to somebody else.')
+    if (isUniqueViolation(error)) throw new BadLink('This address now belongs to somebody else.', 'ADDRESS_TAKEN')
     throw error
   })
 }

@@ -129,9 +129,10 @@ test('the mailed link confirms an address once', async () => {
   const confirmed = await t.as(null).post('/auth/confirmation', { confirmation_token })
   expect(confirmed.body.data).toMatchObject({ id: maya.id, confirmed: true })
   const again = await t.as(null).post('/auth/confirmation', { confirmation_token })
-  expect([again.status, again.body]).toEqual([422, { message: expect.any(String), redirect_url: '/' }])
+  const refusal = { message: expect.any(String), redirect_url: '/' }
+  expect([again.status, again.body]).toEqual([422, { ...refusal, code: 'ADDRESS_CONFIRMED' }])
   const unknown = await t.as(null).post('/auth/confirmation', { confirmation_token: 'invented' })
-  expect([unknown.status, unknown.body]).toEqual([422, { message: expect.any(String), redirect_url: '/' }])
+  expect([unknown.status, unknown.body]).toEqual([422, { ...refusal, code: 'LINK_INVALID' }])
   expect(unknown.body.message).not.toBe(again.body.message)
 })
 
@@ -142,7 +143,8 @@ test('an address that somebody else has taken meanwhile is not confirmed, and th
   const jon = await t.make.user()
   await t.db.query(`update users set email = 'taken@soon.test' where id = $1`, [jon.id])
   const refused = await t.as(null).post('/auth/confirmation', { confirmation_token })
-  expect([refused.status, refused.body]).toEqual([422, { message: expect.any(String), redirect_url: '/' }])
+  const taken = { message: expect.any(String), redirect_url: '/', code: 'ADDRESS_TAKEN' }
+  expect([refused.status, refused.body]).toEqual([422, taken])
   expect((await t.as(maya).get('/api/v1/profile')).body.email).toBe(maya.email)
 })
 

@@ -96,6 +96,9 @@ export const ActionOutcome = v.picklist(['done', 'unchanged', 'failed'])
 export type ActionOutcome = v.InferOutput<typeof ActionOutcome>
 
 /** One time that a rule acted. */
+/** Conditions that mean nothing any more, or what nobody expected. */
+export type RuleFailure = 'conditions' | 'unexpected'
+
 export const AutomationRun = v.object({
   id: v.number(),
   rule_id: v.number(),
@@ -103,10 +106,22 @@ export const AutomationRun = v.object({
   state: v.picklist(['done', 'partly', 'failed']),
   conversation: v.nullable(v.object({ id: v.number(), contact_name: v.string() })),
   results: v.array(
-    v.object({ action_name: v.string(), outcome: ActionOutcome, reason: v.optional(v.nullable(v.string())) }),
+    v.object({
+      action_name: v.string(),
+      outcome: ActionOutcome,
+      /** In English, for people and for builds that know no codes. */
+      reason: v.optional(v.nullable(v.string())),
+      /** As those of a macro's step are (records/macro-run). */
+      reason_code: v.optional(v.nullable(v.string())),
+      missing: v.optional(v.array(v.string())),
+    }),
   ),
-  /** Why nothing was done at all. */
+  /** Why nothing was done at all, in English: for builds that know no codes. */
   error: v.nullable(v.string()),
+  /** A `RuleFailure`; a newer server may know more. */
+  error_code: v.optional(v.nullable(v.string())),
+  /** Of `conditions`: the attributes that they ask for. */
+  error_about: v.optional(v.nullable(v.array(v.string()))),
   ran_at: v.number(),
 })
 export type AutomationRun = v.InferOutput<typeof AutomationRun>

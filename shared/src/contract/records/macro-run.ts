@@ -24,11 +24,34 @@ export type StepValue = v.InferOutput<typeof StepValue>
 const StepChange = v.object({ field: StepField, from: StepValue, to: StepValue })
 export type StepChange = v.InferOutput<typeof StepChange>
 
+/** Why a step is refused, for whoever says it in another language; a newer server may know more. */
+const STEP_REFUSALS = [
+  'agent_without_access',
+  'unknown_team',
+  'unknown_status',
+  'unknown_priority',
+  'missing_attributes',
+  'writes_nothing_to_tweets',
+  'no_valid_address',
+  'no_webhook_address',
+  'names_nobody',
+  'out_of_reach',
+  'file_gone',
+  'empty_message',
+  'too_many_messages',
+] as const
+export type StepRefusal = (typeof STEP_REFUSALS)[number]
+
 /** What became of one step, or would: it changes something, finds it so already, or is refused. */
 export const StepResult = v.object({
   action_name: v.string(),
   outcome: v.picklist(['done', 'unchanged', 'failed']),
+  /** In English, for people and for builds that know no codes. */
   reason: v.nullable(v.string()),
+  /** A `StepRefusal`, where there is one for the reason. */
+  reason_code: v.optional(v.nullable(v.string())),
+  /** Of `missing_attributes`: what has to be filled in first. */
+  missing: v.optional(v.array(v.string())),
   changes: v.array(StepChange),
 })
 export type StepResult = v.InferOutput<typeof StepResult>

@@ -68,6 +68,12 @@ export function conditionProblems({ event_name: event, conditions }: RuleParts, 
   return problems.filter((problem) => problem !== null)
 }
 
+/** The attributes of the conditions that mean nothing (any more), each once. */
+export function brokenAttributes({ event_name: event, conditions }: RuleParts, own: OwnAttributes): string[] {
+  const broken = conditions.filter((condition) => problemOf(condition, event, own) !== null)
+  return [...new Set(broken.map(({ attribute_key: key }) => key))]
+}
+
 const PRIORITIES: readonly unknown[] = [...CONVERSATION_PRIORITIES, 'nil', '', null]
 
 function givenProblem({ action_name: name, action_params: [first] }: AutomationAction): string | null {
