@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PAGE_DATA_ID, type PageData } from '@parley/shared/contract/page-data'
-import type { ReleaseDocument, ShellManifest } from '@parley/shared/contract/release'
+import type { ShellManifest } from '@parley/shared/contract/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { providerBase } from '../../channels/provider-addresses.ts'
@@ -14,9 +14,9 @@ import { publicConfig } from '../config/public-config.service.ts'
 import { publicSettings } from '../config/settings.service.ts'
 import { artefactPath } from '../releases/artefacts/artefacts.ts'
 import type { Previews } from '../releases/previews/previews.ts'
-import { prefixOf } from '../releases/publish-checks.ts'
 import { currentShell, SHELL } from '../releases/release-document.service.ts'
 import type { SignedDocuments } from '../releases/signed-documents.service.ts'
+import { areaAt, areaFiles, type Preload, takenBy } from './area-of-page.ts'
 import { type PageBrand, pageBrand } from './page-brand.ts'
 
 interface MetaSources {
@@ -108,12 +108,14 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
       releases: signed,
       config,
     }
-    const files = request.url.startsWith('/super_admin') ? [] : areaFiles(signed.document, request.url, base)
+    const area = request.url.startsWith('/super_admin') ? null : areaAt(signed.document, request.url)
+    const files = area ? areaFiles(area, base) : []
     const isSignIn = /^\/app\/(login|auth)\b/.test(request.url)
     const parts = { manifest, base, brand, look: appearanceOf(request), isPreviewed: previews !== null }
     if (isSignIn && manifest.signIn)
       return reply.send(page({ ...parts, ...signInPage({ manifest, base }, data, files), ...manifest.signIn }))
-    const preload = [...manifest.preload.map(shellFile({ manifest, base })), ...files]
+    const own = [...manifest.preload, ...(area ? takenBy(area, manifest) : [])]
+    const preload = [...own.map(shellFile({ manifest, base })), ...files]
     return reply.send(page({ ...parts, entry: manifest.entry, styles: manifest.styles, data, preload, later: [] }))
   }
   pushWorker(app)
@@ -127,7 +129,7 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
 
 /** It needs no release; what comes after it is fetched while somebody types. */
 function signInPage(of: ShellFiles, { servedAt, shell, config }: PageData, area: readonly Preload[]) {
-  const own = [of.manifest.entry, ...of.manifest.preload].map(shellFile(of))
+  const own = [of.manifest.entry, ...of.manifest.preload, ...(of.manifest.soon ?? [])].map(shellFile(of))
   const data: PageData = { servedAt, shell, config, keys: [], releases: null }
   return { data, preload: [], later: [...own, ...area] }
 }
@@ -208,11 +210,6 @@ interface Parts extends ShellFiles {
   isPreviewed: boolean
 }
 
-interface Preload {
-  href: string
-  integrity: string
-}
-
 function page({ manifest, base, brand, entry, styles, data, look, preload, later, isPreviewed }: Parts): string {
   const file = shellFile({ manifest, base })
   const script = file(entry)
@@ -259,21 +256,6 @@ const styleLink = ({ href, integrity }: Preload): string =>
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const accountIn = (url: string): number => Number(/^\/app\/accounts\/(\d{1,9})(\/|\?|$)/.exec(url)?.[1] ?? 0)
-
-/** Entry and exposed module of the area that the address opens. */
-function areaFiles(document: ReleaseDocument, url: string, base: string): Preload[] {
-  const path = /^\/app\/accounts\/\d+\/([^?]*)/.exec(url)?.[1] || 'dashboard'
-  const area = Object.values(document.remotes).find(({ manifest }) =>
-    manifest.contributes.routes.some((route) => prefixOf(route.path) === prefixOf(path)),
-  )
-  if (area?.status !== 'active') return []
-  return area.manifest.files
-    .filter(({ kind }) => kind === 'entry' || kind === 'expose')
-    .map((file) => ({
-      href: base + artefactPath(area.manifest.name, area.manifest, file.path),
-      integrity: file.integrity,
-    }))
-}
 
 /** What the shell last wrote down about this browser (`dark.ar.rtl`), so that the first paint wears it. */
 function appearanceOf(request: FastifyRequest): Parts['look'] {

@@ -2,7 +2,7 @@ import type { NotificationType } from '@parley/shared/contract/notification'
 import { filterViewers } from '../../access/viewers.queries.ts'
 import type { Deps } from '../../deps.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
-import { toNotification } from './notification-presenters.ts'
+import { toNotification, typeOf } from './notification-presenters.ts'
 import { factsById } from './notifications.queries.ts'
 
 /** A notification as its owner is told of it outside the app. */
@@ -30,7 +30,7 @@ export async function findNotificationToDeliver(
   const displayId = row.conversation.display_id
   return {
     userId: row.user_id,
-    type: shown.notification_type,
+    type: typeOf(row),
     title: shown.push_message_title,
     body: shown.push_message_body,
     displayId,

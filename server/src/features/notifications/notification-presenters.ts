@@ -1,4 +1,9 @@
-import { NOTIFICATION_TYPES, type Notification, type NotificationRow } from '@parley/shared/contract/notification'
+import {
+  NOTIFICATION_TYPES,
+  type Notification,
+  type NotificationRow,
+  type NotificationType,
+} from '@parley/shared/contract/notification'
 import { toConversationPush } from '../../presenters/conversation.ts'
 import { toMessagePush } from '../../presenters/message.ts'
 import { availableName, toPushUser } from '../../presenters/person.ts'
@@ -8,7 +13,9 @@ import { type Texts, textsIn } from '../../texts/texts.ts'
 import { bodyOf, titleOf } from './notification-texts.ts'
 import type { NotificationFacts, StoredNotification } from './notifications.queries.ts'
 
-const typeOf = (row: StoredNotification) => NOTIFICATION_TYPES[row.notification_type - 1] ?? 'conversation_creation'
+/** What is stored as a number. */
+export const typeOf = (row: StoredNotification): NotificationType =>
+  NOTIFICATION_TYPES[row.notification_type - 1] ?? 'conversation_creation'
 
 function quote(texts: Texts, row: NotificationFacts): string {
   const sender = row.message?.sender

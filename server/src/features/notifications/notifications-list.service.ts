@@ -11,11 +11,12 @@ import { toNotification, toNotificationRow } from './notification-presenters.ts'
 import { countSelected, pageOf, type Selection, unreadCounts } from './notifications.queries.ts'
 import {
   changeOwn,
-  deleteAllOwn,
   deleteBefore,
-  deleteOwn,
   type OwnChange,
   readAll,
+  removeAllOwn,
+  removeOwn,
+  restoreMany,
   unreadMany,
   wakeDue,
   wakeOwn,
@@ -97,6 +98,9 @@ export async function snooze(deps: Deps, member: Member, id: number, until: Date
   return woken ? toNotificationRow(woken) : change(deps, member, id, { snooze: until })
 }
 
+/** Takes back that it was snoozed: at its place and as it was, unlike one that wakes. @throws NotFound */
+export const unsnooze = (deps: Deps, member: Member, id: number) => change(deps, member, id, { isAsleep: false })
+
 /**
  * All unread of the account, or those of one conversation by its internal id; an unknown one (0) changes nothing.
  *
@@ -124,17 +128,26 @@ export async function markUnreadAgain(deps: Deps, member: Member, ids: readonly 
 export async function deleteNotification(deps: Deps, member: Member, id: number): Promise<void> {
   const { userId } = member
   await withChange(deps, byCaller(member), async ({ tx, record }) => {
-    if (!(await deleteOwn(tx, member, id))) throw new NotFound({ notificationId: id })
+    if (!(await removeOwn(tx, member, id, deps.now()))) throw new NotFound({ notificationId: id })
     await record({ type: 'notification.deleted', id, userId })
   })
 }
 
-/** Of this account only. */
-export async function deleteAll(deps: Deps, member: Member, onlyRead: boolean): Promise<void> {
+/** Of this account only. @returns which they were */
+export async function deleteAll(deps: Deps, member: Member, onlyRead: boolean): Promise<number[]> {
   const { userId } = member
+  return withChange(deps, byCaller(member), async ({ tx, record }) => {
+    const ids = await removeAllOwn(tx, member, onlyRead, deps.now())
+    for (const id of ids) await record({ type: 'notification.deleted', id, userId })
+    return ids
+  })
+}
+
+/** Takes back that these were deleted: each at its place, as it was. One that a newer one has replaced stays away. */
+export async function restore(deps: Deps, member: Member, ids: readonly number[]): Promise<void> {
   await withChange(deps, byCaller(member), async ({ tx, record }) => {
-    for (const id of await deleteAllOwn(tx, member, onlyRead))
-      await record({ type: 'notification.deleted', id, userId })
+    const again = await restoreMany(tx, member, ids, deps.now())
+    for (const id of again.slice(0, MAX_PUBLISHED)) await record({ type: 'notification.updated', id })
   })
 }
 
@@ -149,7 +162,10 @@ export async function wakeNotifications(deps: Deps): Promise<number> {
   return due.reduce((count, { ids }) => count + ids.length, 0)
 }
 
-/** Those older than a month go silently. */
+const DAY_MS = 86_400_000
+
+/** Those older than a month go silently, and what was deleted a day ago can no longer be brought back. */
 export async function purgeNotifications(deps: Deps): Promise<number> {
-  return deleteBefore(deps.db, new Date(deps.now().getTime() - 30 * 86_400_000))
+  const ago = (days: number) => new Date(deps.now().getTime() - days * DAY_MS)
+  return deleteBefore(deps.db, ago(30), ago(1))
 }

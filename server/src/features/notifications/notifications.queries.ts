@@ -43,8 +43,8 @@ const QUOTED = `case when n.secondary_actor_type = 'Message' then n.secondary_ac
   else (select q.id from messages q where q.account_id = n.account_id and q.conversation_id = n.conversation_id
     and q.message_type in (${MESSAGE_TYPE.incoming}, ${MESSAGE_TYPE.outgoing}) order by q.message_type, q.id desc limit 1) end`
 
-/** What its owner may not see any more is not shown, counted or told, until they may again (workspace 20.8). */
-export const SHOWN = ownerMaySee('n')
+/** What its owner removed, or may not see any more, is not shown, counted or told until it is as before (workspace 20.8). */
+export const SHOWN = `n.removed_at is null and ${ownerMaySee('n')}`
 
 /** Notifications matching `where` (over `n`), newest state, each with its conversation, in two statements. */
 async function factsWhere(

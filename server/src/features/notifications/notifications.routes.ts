@@ -15,8 +15,10 @@ import {
   markRead,
   markUnread,
   markUnreadAgain,
+  restore,
   snooze,
   unreadCount,
+  unsnooze,
 } from './notifications-list.service.ts'
 
 const ListQuery = v.object({
@@ -31,13 +33,13 @@ const ReadAllBody = v.object({
   /** Asks which they were, so that it can be taken back. */
   answer_ids: v.nullish(v.boolean(), false),
 })
-const ReadIds = v.object({ ids: v.array(v.number()) })
+const ChangedIds = v.object({ ids: v.array(v.number()) })
 /** More than anybody has in the month that they are kept. */
 const MAX_UNDONE = 10_000
-const UnreadAllBody = v.object({ ids: v.pipe(listOf(Id), v.maxLength(MAX_UNDONE)) })
+const UndoneBody = v.object({ ids: v.pipe(listOf(Id), v.maxLength(MAX_UNDONE)) })
 /** Empty and 0, which stands for "never", change nothing. */
 const SnoozeBody = v.object({ snoozed_until: v.nullish(v.union([v.literal(''), UnixTime], 'is not a time')) })
-const DestroyAllBody = v.object({ type: v.optional(v.string(), 'all') })
+const DestroyAllBody = v.object({ type: v.optional(v.string(), 'all'), answer_ids: v.nullish(v.boolean(), false) })
 /** Each once. */
 const Flags = v.optional(
   v.pipe(
@@ -100,7 +102,7 @@ function bulkRoutes(app: FastifyInstance): void {
     url: `${url}/read_all`,
     access,
     body: ReadAllBody,
-    answers: v.optional(ReadIds),
+    answers: v.optional(ChangedIds),
     handler: async ({ deps, member, body: { primary_actor_type: type, primary_actor_id: id, answer_ids } }) => {
       const isAboutOne = type != null && id != null
       const ids = await markAllRead(deps, member, isAboutOne ? (type === 'Conversation' ? id : 0) : null)
@@ -112,7 +114,7 @@ function bulkRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: `${url}/unread_all`,
     access,
-    body: UnreadAllBody,
+    body: UndoneBody,
     handler: ({ deps, member, body: { ids } }) => markUnreadAgain(deps, member, ids),
   })
 
@@ -121,7 +123,19 @@ function bulkRoutes(app: FastifyInstance): void {
     url: `${url}/destroy_all`,
     access,
     body: DestroyAllBody,
-    handler: ({ deps, member, body }) => deleteAll(deps, member, body.type === 'read'),
+    answers: v.optional(ChangedIds),
+    handler: async ({ deps, member, body: { type, answer_ids } }) => {
+      const ids = await deleteAll(deps, member, type === 'read')
+      return answer_ids ? { ids } : undefined
+    },
+  })
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/restore_all`,
+    access,
+    body: UndoneBody,
+    handler: ({ deps, member, body: { ids } }) => restore(deps, member, ids),
   })
 }
 
@@ -153,6 +167,15 @@ function recordRoutes(app: FastifyInstance): void {
     answers: NotificationRow,
     handler: ({ deps, member, params, body: { snoozed_until: until } }) =>
       snooze(deps, member, params.id, until ? new Date(until * 1000) : null),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/:id/unsnooze`,
+    access,
+    params: IdParams,
+    answers: NotificationRow,
+    handler: ({ deps, member, params }) => unsnooze(deps, member, params.id),
   })
 
   route(app, {

@@ -92,6 +92,19 @@ describe('web push', () => {
     expect(service.received).toHaveLength(1)
   })
 
+  it.each([
+    ['de', (id: number) => `Unterhaltung #${id} wurde Ihnen zugewiesen`],
+    ['pt_BR', (id: number) => `A conversa #${id} foi atribuída a você`],
+  ])('has its title in the language of the account: %s', async (locale, title) => {
+    const desk = await aDesk()
+    await t.db.query('update accounts set locale = $2 where id = $1', [desk.account.id, locale])
+    const browser = await subscribed(desk.agent)
+    await desk.assign()
+    const [push] = service.received
+    if (!push) throw new Error('nothing was pushed')
+    expect(browser.open(push.body)).toMatchObject({ title: title(desk.conversation.displayId) })
+  })
+
   it('pushes what the person asked for, to every browser, and nothing that has been read', async () => {
     const desk = await aDesk()
     const browsers = [await subscribed(desk.agent), await subscribed(desk.agent)]

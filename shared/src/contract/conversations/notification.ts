@@ -32,7 +32,8 @@ export type PushSla = v.InferOutput<typeof PushSla>
 /** REST form of the list. `primary_actor.id` is the display id, `primary_actor_id` the internal one. */
 export const Notification = v.object({
   id: v.number(),
-  notification_type: NotificationType,
+  /** A `NotificationType`; a newer server may know more, and its title says what they are. */
+  notification_type: v.string(),
   push_message_title: v.string(),
   push_message_body: v.string(),
   primary_actor_type: v.literal('Conversation'),
