@@ -20,6 +20,7 @@ const HELP = `Releases one area, or the shell, to a running installation.
   npm run release -- publish  <name>                       build what changed, publish it, give it to the first accounts
   npm run release -- promote  <name> <version>+<build>     give people a published build
   npm run release -- advance  <name>                       the build on its way goes to the next share: 1, 5, 25, 100 %
+  npm run release -- pause    <name>                       the build on its way goes no further by itself; promote … --auto lets it
   npm run release -- rollback <name> [<version>+<build>]   take people off the current build: back to the one before
   npm run release -- channel  <channel> --account <id>     internal, beta or stable: how early the account gets what is on its way
   npm run release -- unpin    <name> --account <id>        the account follows everybody again
@@ -41,7 +42,7 @@ const HELP = `Releases one area, or the shell, to a running installation.
   --auto            a build on its way goes on by itself, step by step, while the server finds it no worse
   --minutes <n>     how long each of those steps lasts at least (10)
   --no-promote      publish only: nobody gets it yet
-  --no-trial        do not draw an area in a browser before it is published; the history says so
+  --no-trial        do not draw the build in a browser before it is published; the history says so
   --reload          open pages of the area change at once, where nothing unsaved is in the way
   --force           promote what the released shell cannot run yet, or what was rolled back
   --reason <text>   kept in the history`
@@ -91,7 +92,7 @@ const commands = {
     const folder = folderOf(name)
     await phase(`Building ${name}`, (update) => buildAll({ only: [folder], onProgress: update }))
     const dist = projectFile(`${folder}/dist`)
-    const trial = await tried(name, dist, values)
+    const trial = await tried(client, name, dist, values)
     const built = await client.publish(name, dist, trial)
     console.log(`${built.status === 201 ? 'Published' : 'Known already:'} ${name} ${nameOf(built)}`)
     if (values['no-promote']) return
@@ -103,10 +104,13 @@ const commands = {
   },
 
   async advance({ client, name, values }) {
-    const ramp = (await client.status()).ramps.find(({ remote }) => remote === name)
-    if (!ramp)
-      throw new Error(`No build of ${name} is on its way. Begin with: promote ${name} <version>+<build> --share 1`)
+    const ramp = await rampOf(client, name)
     await promote(client, name, ramp, { ...values, share: values.share ?? String(ramp.next) })
+  },
+
+  async pause({ client, name, values }) {
+    const ramp = await rampOf(client, name)
+    await promote(client, name, ramp, { ...values, share: String(ramp.share), auto: false })
   },
 
   async rollback({ client, name, which, values }) {
@@ -160,17 +164,27 @@ const commands = {
   },
 }
 
-/** Before anybody gets it, an area is shown to nobody. @throws Error saying what it did wrong */
-async function tried(name, folder, values) {
+/** Before anybody gets it, a build is shown to nobody. @throws Error saying what it did wrong */
+async function tried(client, name, folder, values) {
   if (values['no-trial']) return 'skipped'
-  if (name === 'shell') return undefined
-  if (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).contributes.routes.length === 0) {
-    console.log(`${name} has no page of its own: there is nothing to try`)
+  const nothing = await nothingToTry(client, name, folder)
+  if (nothing) {
+    console.log(`${nothing}: there is nothing to try`)
     return 'skipped'
   }
   const { tryBuild } = await import('./trial/try-build.mjs')
-  await phase(`Trying ${name} in the released shell`, () => tryBuild({ url: addressOf(values), name, folder }))
+  const where = name === 'shell' ? 'with the released areas' : 'in the released shell'
+  await phase(`Trying ${name} ${where}`, () => tryBuild({ url: addressOf(values), name, folder }))
   return 'passed'
+}
+
+async function nothingToTry(client, name, folder) {
+  if (name === 'shell') {
+    const { targets } = await client.status()
+    return targets.some(({ remote }) => remote === 'shell') ? null : 'no shell is released yet'
+  }
+  const { contributes } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  return contributes.routes.length === 0 ? `${name} has no page of its own` : null
 }
 
 /** A build begins with the first step, unless somebody says otherwise, one account is meant, or nobody has the area yet. */
@@ -194,7 +208,7 @@ async function promote(client, name, { version, build }, values) {
     share,
     expires_at: endOf(values.days),
     ...(values.of && { of: values.of }),
-    ...(values.auto && { auto: true }),
+    ...(values.auto !== undefined && { auto: values.auto }),
     ...(values.minutes && { step_minutes: Number(values.minutes) }),
   }
   const { revision } = await client.promote(name, { version, build, ...more, ...wish })
@@ -204,6 +218,13 @@ async function promote(client, name, { version, build }, values) {
   console.log(
     `${name} ${version}+${build} is released${values.account ? ` to account ${values.account}` : ''} (revision ${revision})${waits}`,
   )
+}
+
+/** @throws Error where everybody has the same build */
+async function rampOf(client, name) {
+  const ramp = (await client.status()).ramps.find(({ remote }) => remote === name)
+  if (ramp) return ramp
+  throw new Error(`No build of ${name} is on its way. Begin with: promote ${name} <version>+<build> --share 1`)
 }
 
 /** How far a build on its way is, and what takes it on. */

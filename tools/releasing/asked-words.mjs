@@ -11,6 +11,7 @@ const COMMANDS = {
   publish: { words: 1, name: 'required', options: [...AUDIENCE, ...SAID, 'no-promote', 'no-trial'] },
   promote: { words: 2, name: 'required', options: [...AUDIENCE, ...SAID] },
   advance: { words: 1, name: 'required', options: ['share', 'all', 'auto', 'minutes', 'force', ...SAID] },
+  pause: { words: 1, name: 'required', options: ['reason'] },
   rollback: { words: 2, name: 'required', options: ['account', ...SAID] },
   channel: { words: 1, options: ['account', 'reason'] },
   unpin: { words: 1, name: 'required', options: ['account', ...SAID] },

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { answerFor, SESSION } from './empty-account.mjs'
-import { withPageData } from './page-data.mjs'
-import { documentWith, throwAwaySigner } from './trial-document.mjs'
+import { shellOf, withPageData, withShell } from './page-data.mjs'
+import { documentUnder, documentWith, throwAwaySigner } from './trial-document.mjs'
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2' }
 
 /**
- * Makes a page of the installation run a build that it does not know: the released shell as it is, the build's files
- * from their folder, a release document that names it, and an account without anything in it. Nothing reaches the
- * installation but requests for the shell's page and files.
+ * Makes a page of the installation run a build that it does not know: an area in the released shell, or a shell under the
+ * released areas. The build's files come from their folder, and the account has nothing in it. Nothing reaches the
+ * installation but requests for the shell's page and released files.
  *
- * @returns {Promise<{ address: string, base: string }>} the page to open, and where the build's files seem to lie
+ * @returns {Promise<{ base: string, visits: { area: string | null, address: string }[] }>} where the build's files seem to
+ *   lie, and the pages to open, one after the other; null: a page of the shell itself
  */
 export async function openStage(page, { url, name, folder }) {
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
@@ -22,7 +23,15 @@ export async function openStage(page, { url, name, folder }) {
   const released = { ...(await asked.json()).document, audience: 'account:1' }
   const { keys, sign } = await throwAwaySigner()
   const build = { name, manifest, text, base, why: 'tried before it is published' }
-  const signed = await sign(documentWith(released, build))
+  const document = name === 'shell' ? documentUnder(released, manifest) : documentWith(released, build)
+  const signed = await sign(document)
+  const shown = (html) =>
+    tried(name === 'shell' ? withShell(html, { manifest, base }) : html, (data) => ({
+      ...data,
+      ...(name === 'shell' && { shell: shellOf(manifest) }),
+      keys,
+      releases: signed,
+    }))
 
   await page.addInitScript((session) => localStorage.setItem('parley.session', session), SESSION)
   await page.route('**/*', async (route) => {
@@ -40,7 +49,7 @@ export async function openStage(page, { url, name, folder }) {
     }
     if (request.isNavigationRequest()) {
       const answer = await route.fetch()
-      return route.fulfill({ response: answer, body: tried(await answer.text(), { keys, releases: signed }) })
+      return route.fulfill({ response: answer, body: shown(await answer.text()) })
     }
     if (pathname === '/platform/v1/releases') return route.fulfill({ json: signed })
     if (/^\/(r|platform\/v1\/start-watch)\//.test(pathname)) return route.continue()
@@ -49,14 +58,20 @@ export async function openStage(page, { url, name, folder }) {
       ? route.fulfill({ status: 404, json: { error: 'not here' } })
       : route.fulfill({ json: answer })
   })
-  const first = manifest.contributes.routes.find(({ path }) => !/[:*]/.test(path)) ?? manifest.contributes.routes[0]
-  const path = (first?.path ?? name).replace(/\*$/, '').replaceAll(/:\w+/g, '1')
-  return { address: `${url}/app/accounts/1/${path}`, base }
+  const areas = name === 'shell' ? Object.values(document.remotes).map((remote) => remote.manifest) : [manifest]
+  const visits = areas.flatMap((area) => visitOf(area, `${url}/app/accounts/1/`))
+  return { base, visits: visits.length > 0 ? visits : [{ area: null, address: `${url}/app/accounts/1/notifications` }] }
+}
+
+/** The first page of an area; of those that only fill places of others there is none. */
+function visitOf({ name, contributes: { routes } }, root) {
+  const first = routes.find(({ path }) => !/[:*]/.test(path)) ?? routes[0]
+  return first ? [{ area: name, address: root + first.path.replace(/\*$/, '').replaceAll(/:\w+/g, '1') }] : []
 }
 
 /** @throws Error where the installation has no page of a shell */
-function tried(html, changes) {
-  const changed = withPageData(html, (data) => ({ ...data, ...changes }))
+function tried(html, change) {
+  const changed = withPageData(html, change)
   if (changed === null) throw new Error('The installation answered a page without its data: is a shell released?')
   return changed
 }

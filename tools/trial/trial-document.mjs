@@ -37,6 +37,14 @@ export function documentWith(released, { name, manifest, text, base, why }) {
   }
 }
 
+/** The released document as pages of a shell get it that is not released. */
+export const documentUnder = (released, { version, build }) => ({
+  ...released,
+  issuedAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  ...(released.shell && { shell: { ...released.shell, version, build } }),
+})
+
 /** Signs documents as an installation does, with a key that is thrown away with this process. */
 export async function throwAwaySigner() {
   const { privateKey, publicKey } = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [

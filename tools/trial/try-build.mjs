@@ -7,12 +7,12 @@ const DRAWN_MS = 15_000
 const ANSWER_MS = 5_000
 
 /**
- * Shows a build of an area to nobody: in a browser of its own, inside the shell that the installation has released, with
- * an account that has nothing in it. Its first page must be drawn, stay up, and go away again.
+ * Shows a build to nobody, in a browser of its own, with an account that has nothing in it: an area inside the shell that
+ * the installation has released, a shell with every area that is. First pages must be drawn, stay up, and go away again.
  *
  * @param {object} options
  * @param {string} options.url  Address of the installation.
- * @param {string} options.name  The area.
+ * @param {string} options.name  The area, or `shell`.
  * @param {string} options.folder  The build, with its manifest.json.
  * @throws Error in words: what the build did wrong, or that there is no browser
  */
@@ -28,9 +28,12 @@ export async function tryBuild({ url, name, folder }) {
     const page = await context.newPage()
     const stage = await openStage(page, { url, name, folder })
     const faults = collectFaults(page, stage.base)
-    await page.goto(stage.address, { waitUntil: 'commit' })
-    await drawn(page, name, faults)
-    await unmounted(page, name, faults)
+    await page.goto(stage.visits[0].address, { waitUntil: 'commit' })
+    for (const [index, { area, address }] of stage.visits.entries()) {
+      if (index > 0) await within(ANSWER_MS, page.evaluate(goTo, address))
+      await drawn(page, area, faults)
+    }
+    await unmounted(page, stage.visits.at(-1).area, faults)
   } finally {
     await browser.close()
   }
@@ -65,26 +68,27 @@ async function drawn(page, name, faults) {
     if (state === 'drawn') return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw refusal(`nothing was drawn within ${DRAWN_MS / 1000} s`, faults)
+  throw refusal(`nothing${name ? ` of ${name}` : ''} was drawn within ${DRAWN_MS / 1000} s`, faults)
 }
 
-/** Runs in the page. */
+/** Runs in the page. Without a name: of a page of the shell itself. */
 function stateOf(name) {
-  const host = document.querySelector(`[data-remote="${name}"]`)
+  const host = document.querySelector(name ? `[data-remote="${name}"]` : '#app')
   const hasContent = host && (host.textContent !== '' || host.querySelector('svg, canvas, img'))
   return hasContent && host.checkVisibility() ? 'drawn' : 'not yet'
 }
 
+/** Runs in the page: the person goes somewhere else in it. */
+function goTo(address) {
+  history.pushState({}, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
+  return true
+}
+
 /** The person goes to a page of the shell: everything of the area must go. */
 async function unmounted(page, name, faults) {
-  const left = await within(
-    ANSWER_MS,
-    page.evaluate(() => {
-      history.pushState({}, '', '/app/accounts/1/notifications')
-      dispatchEvent(new PopStateEvent('popstate'))
-      return true
-    }),
-  )
+  if (!name) return
+  const left = await within(ANSWER_MS, page.evaluate(goTo, '/app/accounts/1/notifications'))
   const gone =
     left &&
     (await within(

@@ -73,7 +73,7 @@ export async function publish(
 
 /** Whether the build was drawn in a browser before it came here, as whoever publishes it says. */
 export type Trial = keyof typeof TRIALS
-const TRIALS = { passed: 'drawn in the released shell before', skipped: 'not tried before (--no-trial)' }
+const TRIALS = { passed: 'drawn in a browser before', skipped: 'not drawn in a browser before' }
 
 const schemaOf = (remote: string): v.GenericSchema<unknown, Manifest> =>
   remote === SHELL ? ShellManifest : RemoteManifest

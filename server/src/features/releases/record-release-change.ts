@@ -30,6 +30,8 @@ export interface Decision {
   target: ReleaseId | null
   /** When a pin ends by itself. */
   expiresAt?: Date | null
+  /** What it is called in the history, where the caller could not know yet. */
+  action?: string
   /** For the audit, where the target says too little. */
   before?: object | null
   after?: object
@@ -48,7 +50,8 @@ export async function change(
     const revision = await nextRevision(tx, expected)
     if (revision === null) throw new Conflict('Somebody changed the releases meanwhile. Look again, then decide.')
     const was = await findTarget(tx, accountId, remote)
-    const { target: aim, expiresAt = null, before = asAudited(accountId, was), after } = await decide(tx)
+    const decided = await decide(tx)
+    const { target: aim, expiresAt = null, before = asAudited(accountId, was), after } = decided
     const target = aim && { version: aim.version, build: aim.build }
     if (!target) await deleteTarget(tx, accountId, remote)
     else if (!was || !isSameRelease(was, target) || expiresAt !== was.expires_at)
@@ -59,7 +62,7 @@ export async function change(
       ...(expiresAt && { expires_at: expiresAt.toISOString() }),
       ...after,
     }
-    await insertAudit(tx, { actor, action, reason, remote, before, after: said })
+    await insertAudit(tx, { actor, action: decided.action ?? action, reason, remote, before, after: said })
     return { revision, target }
   })
   await announce(deps, accountId, { revision: changed.revision, ...(reload && { reload: remote }) })

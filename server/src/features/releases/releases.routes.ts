@@ -1,7 +1,13 @@
 import { DeprecatedCallsRead } from '@parley/shared/contract/deprecated-calls'
 import { Build, Version } from '@parley/shared/contract/release'
 import { GenerationHealth } from '@parley/shared/contract/release-health'
-import { AccountReleases, ReleaseChannel, ReleaseHistory, ReleaseStatus } from '@parley/shared/contract/release-status'
+import {
+  AccountReleases,
+  ReleaseChannel,
+  ReleaseCleanup,
+  ReleaseHistory,
+  ReleaseStatus,
+} from '@parley/shared/contract/release-status'
 import { SLOTS, type SlotName } from '@parley/shared/contract/slots'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -91,11 +97,6 @@ const CleanupBody = v.object({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650)), 30),
   apply: v.optional(v.boolean(), false),
 })
-const CleanedUp = v.object({
-  applied: v.boolean(),
-  kept: v.number(),
-  removed: v.array(v.object({ remote: v.string(), ...Id, files: v.number() })),
-})
 
 const Published = v.object({
   remote: v.string(),
@@ -117,14 +118,14 @@ export async function releasesRoutes(app: FastifyInstance, documents: SignedDocu
   cleanupRoute(app, gate)
 }
 
-/** `npm run release -- gc`. */
+/** `npm run release -- gc`, and the console's. */
 function cleanupRoute(app: FastifyInstance, { toLook }: ReleaseGate): void {
   route(app, {
     ...toLook,
     method: 'POST',
     url: '/platform/v1/release-cleanups',
     body: CleanupBody,
-    answers: CleanedUp,
+    answers: ReleaseCleanup,
     handler: ({ deps, admitted, body }) => cleanUpReleases(deps, assertMayReleaseAll(admitted), body),
   })
 }

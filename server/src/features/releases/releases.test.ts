@@ -54,8 +54,8 @@ describe('publishing', () => {
     expect((await publish('1.2.0', 'cccccc333333c', 'perhaps')).status).toBe(422)
     const { entries } = (await t.as(null).get('/platform/v1/releases/history', registry.key())).body
     expect(entries.map(({ reason }: { reason: string }) => reason)).toEqual([
-      'not tried before (--no-trial)',
-      'drawn in the released shell before',
+      'not drawn in a browser before',
+      'drawn in a browser before',
     ])
   })
 
@@ -257,6 +257,10 @@ describe('the app page', () => {
     })
     expect(text).toContain(`href="/r/reports/${version}+${build}/remoteEntry.js" integrity="sha384-`)
     expect(text).toMatch(/<link rel="preload" as="script" href="\/r\/shell\/[^"]+chunk\.js" integrity="sha384-/)
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/r\/shell\/[^"]+router\.js" integrity="sha384-/)
+    // The area does not take that library.
+    expect(text).not.toContain('state.js"')
+    expect((await t.as(null).get('/app/accounts/1/profile/settings')).text).not.toContain('router.js"')
     expect(text).toMatch(/<link rel="stylesheet" href="\/r\/shell\/[^"]+look\.css" integrity="sha384-/)
     expect(text).toMatch(/<script defer src="\/r\/shell\/1\.0\.0\+\w+\/main\.js" integrity="sha384-/)
     expect((await t.as(null).get('/app/login')).text).not.toContain(

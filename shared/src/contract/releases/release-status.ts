@@ -125,7 +125,7 @@ const Said = v.nullish(
 export const ReleaseHistoryEntry = v.object({
   id: v.number(),
   actor: v.string(),
-  /** `publish`, `promote`, `rollback`, `halt`, `channel`, `unpin`, `withdraw`, `revoke`, `slot-off`, `slot-on`; a newer server may know more. */
+  /** `publish`, `promote`, `pause`, `resume`, `rollback`, `halt`, `channel`, `unpin`, `withdraw`, `revoke`, `slot-off`, `slot-on`; a newer server may know more. */
   action: v.string(),
   reason: v.string(),
   /** Empty: all of them. */
@@ -138,6 +138,15 @@ export type ReleaseHistoryEntry = v.InferOutput<typeof ReleaseHistoryEntry>
 
 /** `GET /platform/v1/releases/history`: newest first. */
 export const ReleaseHistory = v.object({ entries: v.array(ReleaseHistoryEntry) })
+
+/** `POST /platform/v1/release-cleanups`: what nobody runs, which went if it was `applied`, each with so many files of its own. */
+export const ReleaseCleanup = v.object({
+  applied: v.boolean(),
+  /** Builds that stay. */
+  kept: v.number(),
+  removed: v.array(v.object({ remote: v.string(), ...Id, files: v.number() })),
+})
+export type ReleaseCleanup = v.InferOutput<typeof ReleaseCleanup>
 
 /** `GET /platform/v1/releases/accounts/:account_id`: what one account gets of each remote, and why. */
 export const AccountReleases = v.object({

@@ -160,6 +160,10 @@ export const ShellManifest = v.object({
   styles: v.array(v.string()),
   /** Scripts that the entry asks for at once: named in the page, so that they are fetched beside it. */
   preload: v.array(v.string()),
+  /** Scripts that areas ask the shell for while they start; a shell of before does not say. */
+  soon: v.optional(v.array(v.string())),
+  /** Of those, the library that each holds: an area that does not take it does not ask. */
+  soonFor: v.optional(v.record(v.string(), v.string())),
   /** The pages before sign-in: a build of their own beside the shell's, of one script and its styles. */
   signIn: v.optional(v.object({ entry: v.string(), styles: v.array(v.string()) })),
   /** Majors of the ShellApi, capabilities, and shared libraries with their exact versions (contract/verdict). */

@@ -52,7 +52,10 @@ export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha3
 /** What is fetched before the first page stands, by everybody: packed as small as it gets, for a second of CPU each megabyte. */
 function firstFiles(manifest: RemoteManifest | ShellManifest): ReadonlySet<string> {
   const first = manifest.files.filter(({ kind }) => kind === 'entry' || kind === 'expose' || kind === 'style')
-  return new Set([...first.map(({ path }) => path), ...('preload' in manifest ? manifest.preload : [])])
+  return new Set([
+    ...first.map(({ path }) => path),
+    ...('preload' in manifest ? [...manifest.preload, ...(manifest.soon ?? [])] : []),
+  ])
 }
 
 /** Puts the files of one build into the store, those that shrink also compressed. What is there is left alone. */

@@ -5,7 +5,7 @@ import { type HealthRow, listHealth, listPeople } from '../health/release-health
 import { findTarget, type ReleaseId } from '../releases.queries.ts'
 import { isSameRelease } from '../resolve-release.ts'
 import type { RampRow } from '../rings/rings.queries.ts'
-import { type Evidence, type Judgement, judge, measuresOf, type Rates } from './judge.ts'
+import { type Evidence, isQuiet, type Judgement, judge, measuresOf, type Rates } from './judge.ts'
 
 /** So far back counts what the build before did. */
 const BEFORE_MS = 7 * 86_400_000
@@ -13,8 +13,9 @@ const BEFORE_MS = 7 * 86_400_000
 const PHASES: readonly HealthPhase[] = ['load', 'mount', 'runtime', 'interaction', 'longtask']
 
 /** How the build on its way does beside the one that everybody has. */
-export async function judgeRamp(deps: Pick<Deps, 'db'>, ramp: RampRow): Promise<Judgement> {
-  return judge(await evidenceFor(deps, ramp))
+export async function judgeRamp(deps: Pick<Deps, 'db'>, ramp: RampRow): Promise<Judgement & { isQuiet: boolean }> {
+  const evidence = await evidenceFor(deps, ramp)
+  return { ...judge(evidence), isQuiet: isQuiet(evidence) }
 }
 
 /** The same with what it rests on. */

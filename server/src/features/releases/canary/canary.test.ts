@@ -120,6 +120,22 @@ describe('a build on its way that does well', () => {
     expect((await history())[0]).toMatchObject({ action: 'promote', actor: 'canary judge' })
   })
 
+  it('goes on after a day where few people use it, if that went well, and says what it rests on', async () => {
+    await well(OLD)
+    await start({ auto: true })
+    later(25 * 60)
+    expect(await watchCanaries(t.deps)).toBe(0)
+    await report(NEW, 'mount', 6)
+    later(10)
+    expect(await onItsWay()).toMatchObject({ judged: { verdict: 'unsure' } })
+    expect(await watchCanaries(t.deps)).toBe(1)
+    expect((await history())[0]).toMatchObject({
+      action: 'promote',
+      actor: 'canary judge',
+      reason: 'a day without a sign of trouble; too little use to say: 0 of 12 first pages were not drawn',
+    })
+  })
+
   it('waits for a person where nobody asked', async () => {
     await start()
     await well(NEW)

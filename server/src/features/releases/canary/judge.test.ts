@@ -1,5 +1,5 @@
 import type { HealthPhase } from '@parley/shared/contract/release-health'
-import { type Evidence, judge, type Rates } from './judge.ts'
+import { type Evidence, isQuiet, judge, type Rates } from './judge.ts'
 import { rateBounds } from './rate-bounds.ts'
 
 const rates = (more: Partial<Record<HealthPhase, [bad: number, all: number]>> = {}): Rates => {
@@ -70,6 +70,14 @@ describe('a build on its way', () => {
       verdict: 'unsure',
       reason: 'too little use to say: 0 of 30 first pages were not drawn',
     })
+  })
+
+  it('shows no sign of trouble when what little use there was went as well as before', () => {
+    const little = (more: Partial<Record<HealthPhase, [number, number]>>) => evidence(rates(more))
+    expect(isQuiet(little({ mount: [0, 10], runtime: [0, 3] }))).toBe(true)
+    expect(isQuiet(little({ mount: [0, 9] }))).toBe(false)
+    expect(isQuiet(little({ mount: [0, 10], runtime: [1, 3] }))).toBe(false)
+    expect(isQuiet(little({ mount: [1, 10] }))).toBe(false)
   })
 
   it('is unsure without use', () => {

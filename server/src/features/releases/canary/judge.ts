@@ -77,6 +77,18 @@ export function judge(evidence: Evidence): Judgement {
   return { verdict: 'good', reason: `${said('mount', evidence.step)}, ${said('runtime', evidence.step)}` }
 }
 
+/** A page more or less decides nothing below so many. */
+const LEAST_PAGES = 10
+
+/**
+ * Of a step that too little use can say anything of: people used the build, and nothing of it went wrong more often than
+ * anybody would bear. The stated error rates do not hold for what is decided by this.
+ */
+export function isQuiet({ step, before }: Evidence): boolean {
+  if (step.mount.all < LEAST_PAGES) return false
+  return PHASES.every((phase) => shareOf(step[phase]) <= shareOf(before[phase]) + MARGIN[phase])
+}
+
 function isWorse(phase: HealthPhase, { canary, before, meanwhile }: Evidence): boolean {
   if (canary[phase].bad === 0) return false
   const { low } = rateBounds(canary[phase], EACH_SIDE)

@@ -13,25 +13,36 @@ import { tellOfHalt } from './tell-of-halt.service.ts'
 const JUDGE = 'canary judge'
 
 /**
- * Looks at every build that is on its way: one that is clearly worse is taken back, one that is shown to be good goes to
- * the next share where that was asked for. @returns how many were halted or given on
+ * Looks at every build that is on its way: one that is clearly worse is taken back, one that is shown to be good, or
+ * that people used for a day without a sign of trouble, goes to the next share where that was asked for.
+ *
+ * @returns how many were halted or given on
  */
 export async function watchCanaries(deps: Deps): Promise<number> {
   // Before the ramps: what somebody changes from here on refuses what is decided on them.
   const revision = await findRevision(deps.db)
   for (const ramp of await listRamps(deps.db)) {
-    const { verdict, reason } = await judgeRamp(deps, ramp)
-    const act = verdict === 'worse' ? halt : verdict === 'good' && isDue(ramp, deps.now()) ? goOn : null
+    const judged = await judgeRamp(deps, ramp)
+    const reason = goesOnFor(ramp, judged, deps.now())
+    if (judged.verdict === 'worse') return done(() => halt(deps, ramp, { reason: judged.reason, revision }))
     // One change a round: the next is decided on the revision that it made.
-    if (act) return done(() => act(deps, ramp, { reason, revision }))
+    if (reason) return done(() => goOn(deps, ramp, { reason, revision }))
   }
   return 0
 }
 
 type Decision = Pick<Judgement, 'reason'> & { revision: number }
 
-const isDue = ({ auto, step_minutes, updated_at }: RampRow, now: Date): boolean =>
-  auto && now.getTime() - updated_at.getTime() >= step_minutes * 60_000
+/** Where there are few people, use that shows a build to be good may never come. */
+const QUIET_STEP_MS = 24 * 3600 * 1000
+
+/** Why a build goes to the next share now; null where it does not. */
+function goesOnFor(ramp: RampRow, judged: Judgement & { isQuiet: boolean }, now: Date): string | null {
+  const lasted = now.getTime() - ramp.updated_at.getTime()
+  if (!ramp.auto || judged.verdict === 'worse') return null
+  if (judged.verdict === 'good') return lasted >= ramp.step_minutes * 60_000 ? judged.reason : null
+  return judged.isQuiet && lasted >= QUIET_STEP_MS ? `a day without a sign of trouble; ${judged.reason}` : null
+}
 
 async function done(act: () => Promise<unknown>): Promise<number> {
   try {

@@ -64,6 +64,10 @@ test('a build that goes to a share says how far it is, how it does, and what tak
   const said = await release('promote', 'reports', second, '--share', '1', '--auto', '--minutes', '30')
   expect(said).toMatch(/goes to 1 % of accounts, 1 of \d+ .*by itself to \d+ %.* after 30 minutes at least/)
   expect(await release('status')).toMatch(/1 of \d+ accounts, by itself to \d+ %\)\n\s+unsure: too little use to say/)
+  expect(await release('pause', 'reports', '--reason', 'wait for Monday')).toMatch(
+    /goes to 1 % of accounts, 1 of \d+ .*; further with: npm run release -- advance reports/,
+  )
+  expect(await release('status')).toMatch(/1 of \d+ accounts, next: \d+ %\)/)
   expect(await release('advance', 'reports', '--all')).toContain(`reports ${second} is released`)
 })
 

@@ -58,6 +58,14 @@ it('says that it is pinned, in a channel, or among the first', async () => {
   expect(await Promise.all(plain.map(why))).toContainEqual(expect.objectContaining({ build: NEW, why: 'share' }))
 })
 
+it('makes no revision of a channel that the account has already', async () => {
+  const [id = 0] = ids
+  await setChannel(id, 'beta')
+  const before = await registry.revision()
+  const { status, body } = await setChannel(id, 'beta')
+  expect([status, body.revision, await registry.revision()]).toEqual([200, before, before])
+})
+
 it.each([
   ['an account that there is not', 999_999, 404],
   ['no number', 'northwind', 404],

@@ -32,18 +32,20 @@ export async function promoteToShare(
       throw new Refused(`${before.share} % have ${nameOf(release)} already: a share only grows. Roll it back instead`)
     if (isGrowing && wish.of && wish.of !== before.unit)
       throw new Refused(`${nameOf(release)} goes by a share of ${before.unit}: roll it back first to begin otherwise`)
+    const auto = wish.auto ?? (isGrowing && before.auto)
     await putRamp(tx, {
       ...(isGrowing ? before : await newRing(tx, remote, wish.of ?? 'accounts')),
       remote,
       version,
       build,
       share: wish.share,
-      auto: wish.auto ?? (isGrowing && before.auto),
+      auto,
       step_minutes: wish.stepMinutes ?? (isGrowing ? before.step_minutes : STEP_MINUTES),
       started_at: isGrowing ? before.started_at : deps.now(),
     })
     return {
       target: everybodys,
+      ...(isGrowing && before.share === wish.share && before.auto !== auto && { action: auto ? 'resume' : 'pause' }),
       ...(before && { before: said(before) }),
       after: said({ version, build, share: wish.share, unit: isGrowing ? before.unit : (wish.of ?? 'accounts') }),
     }

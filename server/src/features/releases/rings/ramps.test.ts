@@ -76,6 +76,16 @@ describe('a build that a share of accounts gets first', () => {
       { action: 'promote', reason: 'a careful beginning', before: { build: OLD }, after: { build: NEW, share: 1 } },
     ])
   })
+
+  it('is paused and let go on under names of their own, and with another share it is given', async () => {
+    await toShare(1, { auto: true })
+    for (const auto of [false, true]) await toShare(1, { auto })
+    await toShare(1, { auto: true, step_minutes: 20 })
+    await toShare(5, { auto: false })
+    const { entries } = (await t.as(null).get('/platform/v1/releases/history?remote=reports', registry.key())).body
+    const actions = entries.slice(0, 5).map(({ action }: { action: string }) => action)
+    expect(actions).toEqual(['promote', 'promote', 'resume', 'pause', 'promote'])
+  })
 })
 
 describe('such a build, when its time is over,', () => {

@@ -75,6 +75,8 @@ export function aShellBuild(
     entry: 'main.js',
     styles: ['look.css'],
     preload: ['chunk.js'],
+    soon: ['router.js', 'state.js'],
+    soonFor: { 'router.js': 'react', 'state.js': 'jotai' },
     offer: {
       apis: facts.apis ?? [1],
       capabilities: [],
@@ -84,6 +86,8 @@ export function aShellBuild(
     files: [
       fileOf('main.js', 'the shell', 'entry'),
       fileOf('chunk.js', 'its chunk', 'lazy'),
+      fileOf('router.js', 'what areas take', 'lazy'),
+      fileOf('state.js', 'what some take', 'lazy'),
       fileOf('look.css', 'its look', 'style'),
     ],
   }
@@ -91,6 +95,8 @@ export function aShellBuild(
     'manifest.json': JSON.stringify(manifest),
     'main.js': 'the shell',
     'chunk.js': 'its chunk',
+    'router.js': 'what areas take',
+    'state.js': 'what some take',
     'look.css': 'its look',
   }
 }
