@@ -85,7 +85,10 @@ function personOf({ from }: Message, { contacts }: Value): InboundPerson {
 
 function wordsOf(message: Message): string | null {
   const card = message.contacts
-    ?.map(({ name, phones }) => [name.formatted_name, phones?.[0]?.phone].join(' '))
+    ?.map(({ name, phones = [] }) => {
+      const numbers = phones.flatMap(({ phone }) => phone ?? []).join(', ')
+      return [name.formatted_name, numbers].filter(Boolean).join(' ')
+    })
     .join('\n')
   const pressed = message.interactive?.button_reply?.title ?? message.interactive?.list_reply?.title
   const caption = KINDS.map((kind) => message[kind]?.caption).find(Boolean)

@@ -116,6 +116,15 @@ test('answers, files and choices go out in Meta’s forms, and reports tell how 
   expect(lastSent(desk.id).interactive.type).toBe('list')
 })
 
+test('cards of people tell every number on them', async () => {
+  const desk = await aCloudNumber()
+  const phones = [{ phone: '+49 30 1' }, { phone: '+49 30 2' }]
+  const contacts = [{ name: { formatted_name: 'Ada' }, phones }, { name: { formatted_name: 'Bo' } }]
+  await desk.write({ id: 'wamid.cards', type: 'contacts', contacts })
+  const [{ id }] = await desk.conversations(desk.inbox.id)
+  expect((await desk.messages(id)).at(-1).content).toBe('Ada +49 30 1, +49 30 2\nBo')
+})
+
 test('a day after the customer wrote only a template goes out', async () => {
   const desk = await aCloudNumber()
   await desk.write({ id: 'wamid.in', type: 'text', text: { body: 'Hello' } })

@@ -31,7 +31,8 @@ async function repeatOf(
 /** @throws Refused above what one conversation takes in a minute from callers */
 async function assertRate(deps: Deps, { tx, row }: ConversationChange): Promise<void> {
   const since = new Date(deps.now().getTime() - 60_000)
-  if (await reachedRate(tx, row.account_id, row.id, PER_MINUTE, since)) throw new Refused('Too many messages')
+  if (await reachedRate(tx, row.account_id, row.id, PER_MINUTE, since))
+    throw new Refused('Too many messages', {}, 'too_many_messages')
 }
 
 /** The quoted message must be one of this conversation. Undefined: none is named. */

@@ -68,7 +68,7 @@ export async function keptFiles(
   const kept: StoredFile[] = []
   for (const id of ids) {
     const upload = await uploadById(tx, accountId, id)
-    if (!upload) throw new Refused('An attachment is no longer there', { id })
+    if (!upload) throw new Refused('An attachment is no longer there', { id }, 'file_gone')
     if (rules.isWebWidget) assertAllowedInWidget(upload)
     kept.push({ upload, isOwn: false, isRecording: false })
   }

@@ -33,7 +33,7 @@ export function assertDirection(row: { channel_type: string }, body: NewMessageB
 /** @throws Refused for a message that says nothing, and for items that its kind does not have */
 export function assertComplete(body: NewMessageBody, files: readonly StoredFile[]): void {
   const isEmpty = !body.content?.trim() && files.length === 0 && body.content_type === 'text' && !body.template_params
-  if (isEmpty) throw new Refused('A message needs content or an attachment')
+  if (isEmpty) throw new Refused('A message needs content or an attachment', {}, 'empty_message')
   assertItems(body.content_type, body.content_attributes.items)
 }
 
