@@ -1,5 +1,5 @@
 import type { Http, RequestOptions } from '../remote/shell-api.ts'
-import { ApiError, failOnRefusal, isAbort, readBody } from './api-error.ts'
+import { ApiError, failOnRefusal, isAbort, isApiError, readBody } from './api-error.ts'
 import { progressFetch } from './progress-fetch.ts'
 import { queryString } from './query-string.ts'
 import { ACCEPT_LINES, readLines } from './read-lines.ts'
@@ -16,7 +16,13 @@ export interface HttpClientSettings {
   texts?: { offline: string; failed: string }
   /** The server failed at a request (an answer from 500 on). */
   onFailure?: (failure: { method: Method; path: string; status: number }) => void
+  /** The server knows no session by these headers (contract, workspace 0.7). Whoever asked is told as of any refusal. */
+  onNoSession?: () => void
 }
+
+/** A 401 for want of a permission has one `error`, not `errors`. */
+const isForSession = (problem: unknown): boolean =>
+  isApiError(problem) && problem.status === 401 && Array.isArray((problem.body as { errors?: unknown } | null)?.errors)
 
 const TEXTS = {
   offline: 'The server could not be reached. Check your connection and try again.',
@@ -66,6 +72,7 @@ export function createHttpClient({
   fetch: fetchLike = fetch,
   texts = TEXTS,
   onFailure,
+  onNoSession,
 }: HttpClientSettings): HttpClient {
   async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
     const isForm = options.body instanceof FormData
@@ -91,7 +98,10 @@ export function createHttpClient({
       })
       .finally(() => limit?.end())
     if (response.status >= 500) onFailure?.({ method, path, status: response.status })
-    return failOnRefusal(response, texts.failed)
+    return failOnRefusal(response, texts.failed).catch((problem: unknown) => {
+      if (isForSession(problem)) onNoSession?.()
+      throw problem
+    })
   }
 
   return {

@@ -21,6 +21,7 @@ const Grid = styled('div', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(2rem, 1fr))',
     contentVisibility: 'auto',
+    '@media (pointer: coarse)': { gridTemplateColumns: 'repeat(auto-fill, minmax(2.75rem, 1fr))' },
     '& button': {
       aspectRatio: '1',
       borderRadius: '6',

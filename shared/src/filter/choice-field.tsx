@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../ui/display/icon.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -10,6 +10,7 @@ import type { Choice } from './filter-attribute.tsx'
 /** From so many choices on there is a field to search them. */
 const SEARCH_FROM = 8
 
+const Whole = styled('div')
 const Chosen = styled('button', {
   base: {
     width: 'full',
@@ -63,10 +64,18 @@ export function ChoiceField({ label, choices, values, onChange, isWrong }: Choic
   const intl = useIntl()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return
+    event.stopPropagation()
+    setIsOpen(false)
+    opener.current?.focus()
+  }
   const names = values.map((value) => choices?.find((choice) => choice.value === value)?.label ?? value)
   return (
-    <div>
+    <Whole onKeyDown={close} data-own-escape={isOpen || undefined}>
       <Chosen
+        ref={opener}
         type="button"
         aria-label={`${label}: ${names.join(', ') || intl.formatMessage(TEXTS.choose)}`}
         aria-expanded={isOpen}
@@ -80,7 +89,7 @@ export function ChoiceField({ label, choices, values, onChange, isWrong }: Choic
         <Icon of={ChevronDown} size={16} color="fg-3" />
       </Chosen>
       {isOpen && <Choices id={listId} choices={choices} values={values} onChange={onChange} />}
-    </div>
+    </Whole>
   )
 }
 
@@ -92,14 +101,27 @@ function Choices({
 }: Pick<ChoiceFieldProps, 'choices' | 'values' | 'onChange'> & { id: string }) {
   const intl = useIntl()
   const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const wanted = search.trim().toLocaleLowerCase()
   const found = choices.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
   const toggle = (value: string, isChosen: boolean) =>
     onChange(isChosen ? [...values, value] : values.filter((held) => held !== value))
+  const takeFirst = ({ key, nativeEvent }: KeyboardEvent) => {
+    const [first] = found
+    if (key === 'Enter' && !nativeEvent.isComposing && wanted && first)
+      toggle(first.value, !values.includes(first.value))
+  }
   return (
     <List id={id}>
       {choices.length >= SEARCH_FROM && (
-        <SearchField label={intl.formatMessage(TEXTS.search)} value={search} onChange={setSearch} />
+        <SearchField
+          label={intl.formatMessage(TEXTS.search)}
+          value={search}
+          onChange={setSearch}
+          inputRef={field}
+          onKeyDown={takeFirst}
+        />
       )}
       {found.length === 0 && (
         <p>

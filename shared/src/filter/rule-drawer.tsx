@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import type { FilterRule } from '../contract/rules/filter.ts'
+import { useDiscardQuestion } from '../forms/use-discard-question.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Skeleton } from '../ui/display/skeleton.tsx'
 import { Field } from '../ui/fields/field.tsx'
@@ -56,15 +57,19 @@ interface RuleDrawerProps extends RuleDrawerWishes {
   count: (rules: readonly FilterRule[] | null) => ReactNode
 }
 
-/** Puts rules together: for a list at once, or to be kept under a name. */
+/** Puts rules together: for a list at once, or to be kept under a name. What was changed is never lost without a question. */
 export function RuleDrawer(props: RuleDrawerProps) {
   const { name, onClose, attributes, texts, count } = props
   const failed = useIntl().formatMessage(texts.failed)
   const builder = useRuleBuilder({ ...props, failed }, attributes)
+  const mayDiscard = useDiscardQuestion()
+  const close = async () => {
+    if (!builder.isChanged || (await mayDiscard())) onClose()
+  }
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => void close()}
       title={<FormattedMessage {...(name ? texts.edit : texts.title)} values={{ name: <bdi>{name}</bdi> }} />}
       footer={
         <>
@@ -85,7 +90,7 @@ interface PartProps {
   texts: RuleDrawerTexts
 }
 
-function NameField({ builder: { name, setName, wasTried }, texts }: PartProps) {
+function NameField({ builder: { name, setName, wasTried, isSaving, finish }, texts }: PartProps) {
   const isMissing = wasTried && name?.trim() === ''
   return (
     <Name>
@@ -102,6 +107,7 @@ function NameField({ builder: { name, setName, wasTried }, texts }: PartProps) {
             maxLength={255}
             value={name ?? ''}
             onChange={(event) => setName(event.currentTarget.value)}
+            onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && !isSaving && finish()}
           />
         )}
       </Field>

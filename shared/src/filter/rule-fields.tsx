@@ -18,6 +18,11 @@ const Box = styled('li', {
     p: '3',
     borderRadius: '8',
     bg: 'bg.sunken',
+    '@media (pointer: coarse)': {
+      gridTemplateColumns: { base: 'minmax(0, 1fr) 2.75rem', sm: 'minmax(0, 1fr) minmax(0, 1fr) 2.75rem' },
+      '& select, & input:not([type=checkbox]), & button': { minH: '11' },
+      '& > button': { minW: '11' },
+    },
     '& > .operator': { gridColumn: { base: '1 / -1', sm: 'auto' }, gridRow: { base: '2', sm: 'auto' } },
     '& > .value': { gridColumn: '1 / -1' },
     '& > .problem': { gridColumn: '1 / -1', textStyle: '12', color: 'danger.fg' },

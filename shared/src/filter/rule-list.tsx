@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { Button } from '../ui/controls/button.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
@@ -14,6 +14,7 @@ const MOST_RULES = 100
 
 const Rules = styled('ol', { base: { display: 'grid', gap: '2', listStyle: 'none', mb: '3' } })
 const Joiner = styled('li', { base: { display: 'flex', justifyContent: 'center' } })
+const Add = styled('div', { base: { '@media (pointer: coarse)': { '& > button': { minH: '11' } } } })
 const Note = styled('p', { base: { textStyle: '12', color: 'fg.3', mb: '3' } })
 
 const TEXTS: Readonly<Record<'joiner' | 'and' | 'or', MessageDescriptor>> = defineMessages({
@@ -31,12 +32,27 @@ interface RuleListProps {
 export function RuleList({ builder, attributes }: RuleListProps) {
   const intl = useIntl()
   const { rules, setRules, wasTried } = builder
+  const list = useRef<HTMLOListElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const removedAt = useRef<number | null>(null)
+  // The button that was pressed is gone with its rule: the one in its place has the focus, or the last one.
+  useEffect(() => {
+    if (removedAt.current === null) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>(':scope > li > button') ?? []
+    const next = buttons[Math.min(removedAt.current, buttons.length - 1)] ?? add.current
+    removedAt.current = null
+    next?.focus()
+  })
+  const remove = (index: number) => {
+    removedAt.current = index
+    setRules(rules.filter((_, at) => at !== index))
+  }
   const change = (next: DraftRule) => setRules(rules.map((rule) => (rule.id === next.id ? next : rule)))
   const first = [...attributes.values()][0]
   const hasBoth = new Set(rules.slice(0, -1).map(({ joiner }) => joiner)).size > 1
   return (
     <>
-      <Rules>
+      <Rules ref={list}>
         {rules.map((rule, index) => (
           <Fragment key={rule.id}>
             <RuleFields
@@ -45,7 +61,7 @@ export function RuleList({ builder, attributes }: RuleListProps) {
               attributes={attributes}
               showProblem={wasTried}
               onChange={change}
-              onRemove={() => setRules(rules.filter(({ id }) => id !== rule.id))}
+              onRemove={() => remove(index)}
             />
             {index < rules.length - 1 && (
               <Joiner>
@@ -73,9 +89,11 @@ export function RuleList({ builder, attributes }: RuleListProps) {
         </Note>
       )}
       {rules.length < MOST_RULES && first && (
-        <Button icon={Plus} onClick={() => setRules([...rules, newRule(first)])}>
-          <FormattedMessage id="ui.filter.add" defaultMessage="Add rule" />
-        </Button>
+        <Add>
+          <Button ref={add} icon={Plus} onClick={() => setRules([...rules, newRule(first)])}>
+            <FormattedMessage id="ui.filter.add" defaultMessage="Add rule" />
+          </Button>
+        </Add>
       )}
     </>
   )

@@ -21,6 +21,8 @@ export function useRuleBuilder(
   attributes: ReadonlyMap<string, FilterAttribute> | undefined,
 ) {
   const [rules, setRules] = useState<readonly DraftRule[]>(() => draftsOf(initial))
+  // The list goes on behind the drawer: what is given later is not what was begun with.
+  const [first] = useState({ said: saidBy(rules), name: firstName ?? '' })
   const [name, setName] = useState(firstName)
   const [wasTried, setWasTried] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
@@ -41,6 +43,7 @@ export function useRuleBuilder(
   }
   return {
     ...{ rules, setRules, name, setName, wasTried, isSaving, refusal, complete },
+    isChanged: saidBy(rules) !== first.said || (name ?? '').trim() !== first.name,
     /** What the primary button does: tells what is missing, or goes on. */
     finish() {
       setWasTried(true)
@@ -51,3 +54,6 @@ export function useRuleBuilder(
   }
 }
 export type RuleBuilder = ReturnType<typeof useRuleBuilder>
+
+/** What rules say: each draft has an id of its own, which says nothing. */
+const saidBy = (rules: readonly DraftRule[]): string => JSON.stringify(rules.map(({ id: _, ...said }) => said))

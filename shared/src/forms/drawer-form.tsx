@@ -28,6 +28,8 @@ export interface DrawerFormProps<Values> {
   /** Inside the form: what keeps somebody from losing it by leaving the page. */
   guard?: (isDirty: boolean) => ReactNode
   width?: string
+  /** It cannot be undone, or somebody loses something. */
+  danger?: boolean
   children: ReactNode
 }
 
@@ -44,6 +46,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
     onDirty,
     guard,
     width = '30rem',
+    danger = false,
     children,
   } = props
   const formId = useId()
@@ -71,7 +74,15 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
             width={width}
             onClose={() => void close()}
             title={title}
-            footer={<Buttons formId={formId} action={action} isBusy={submitting} onClose={() => void close()} />}
+            footer={
+              <Buttons
+                formId={formId}
+                action={action}
+                danger={danger}
+                isBusy={submitting}
+                onClose={() => void close()}
+              />
+            }
           >
             <DirtyReport isDirty={dirty && !submitting} onDirty={onDirty} />
             {guard?.(dirty && !submitting)}
@@ -89,17 +100,18 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
 interface ButtonsProps {
   formId: string
   action: ReactNode
+  danger: boolean
   isBusy: boolean
   onClose: () => void
 }
 
-function Buttons({ formId, action, isBusy, onClose }: ButtonsProps) {
+function Buttons({ formId, action, danger, isBusy, onClose }: ButtonsProps) {
   return (
     <>
       <Button onClick={onClose}>
         <FormattedMessage id="ui.cancel" defaultMessage="Cancel" />
       </Button>
-      <Button variant="primary" type="submit" form={formId} loading={isBusy}>
+      <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} loading={isBusy}>
         {action}
       </Button>
     </>

@@ -7,7 +7,8 @@ export interface ConfirmedAction {
   /** Asked first; left out where nothing is lost or made for many. `danger` is on unless it says otherwise. */
   question?: { title: string; body: string; action: string; typed?: string; danger?: boolean }
   run: () => Promise<unknown>
-  done: string
+  /** Left out where what came of it is seen. */
+  done?: string
 }
 
 /** Asks where something is lost, acts, and says what came of it: a refusal in the server's words. */
@@ -17,7 +18,7 @@ export function useConfirmedAction({ confirm, toast }: Notify): (action: Confirm
     if (question && !(await confirm({ danger: true, ...question }))) return
     try {
       await run()
-      toast(done, { tone: 'success' })
+      if (done) toast(done, { tone: 'success' })
     } catch (problem) {
       toast(problemText(problem, unreachable), { tone: 'error' })
     }

@@ -13,6 +13,27 @@ describe('looking for words', () => {
     expect(fitOf('設定', { label: 'ラベルの設定' })).not.toBeNull()
   })
 
+  it('does not mind letters that keyboards abroad do not have, nor the vowels that Arabic and Hebrew rarely write', () => {
+    const finds = (words: string, label: string) => fitOf(words, { label }) !== null
+    expect(finds('lodz', 'Łódź')).toBe(true)
+    expect(finds('kobenhavn', 'København')).toBe(true)
+    expect(finds('strasse', 'Hauptstraße')).toBe(true)
+    expect(finds('Straße', 'HAUPTSTRASSE')).toBe(true)
+    expect(finds('istanbul', 'İstanbul')).toBe(true)
+    expect(finds('aerger', 'Ärger')).toBe(false)
+    expect(finds('محمد', 'مُحَمَّد')).toBe(true)
+    expect(finds('مُحَمَّد', 'محمد')).toBe(true)
+    expect(finds('احمد', 'أحمد')).toBe(true)
+    expect(finds('محمد', 'محـــمد')).toBe(true)
+    expect(finds('שלום', 'שָׁלוֹם')).toBe(true)
+    // What a Persian keyboard writes for the same letters.
+    expect(finds('علی کریم', 'علي كريم')).toBe(true)
+    // There a mark is a vowel.
+    expect(finds('कि', 'का')).toBe(false)
+    // Written as a letter and a mark.
+    expect(finds('cafe', 'Cafe\u0301')).toBe(true)
+  })
+
   it('wants every word, somewhere', () => {
     expect(fitOf('new label', { label: 'Label, new' })).not.toBeNull()
     expect(fitOf('new label', { label: 'Labels' })).toBeNull()
@@ -29,16 +50,22 @@ describe('looking for words', () => {
       'Take it',
     ])
   })
+})
 
-  it('says where the words stand, also behind letters of two units', () => {
+describe('words that were found', () => {
+  it('are marked where they stand, also behind letters of two units', () => {
     expect(hits('ass to', 'Assign to me')).toEqual(['Ass', 'to'])
     expect(hits('uber', 'Ganz Über')).toEqual(['Über'])
     expect(hits('frame', '🚲🚲 frame')).toEqual(['frame'])
     expect(hits('an', 'banana')).toEqual(['an'])
     expect(hits('an', 'banana', true)).toEqual(['anan'])
+    expect(hits('حمد', 'مُحَمَّد هنا')).toEqual(['حَمَّد'])
+    expect(hits('ss', 'Straße')).toEqual(['ß'])
+    expect(hits('lod', 'miasto Łódź')).toEqual(['Łód'])
+    expect(hits('cafe', 'Cafe\u0301s')).toEqual(['Cafe\u0301'])
   })
 
-  it('gives the whole text back, whatever is looked for', () => {
+  it('leave the whole text as it is, whatever is looked for', () => {
     for (const words of ['', ' ', '%', 'a', 'zzz', '(']) {
       expect(
         runsOf(words, 'A (strange) text')

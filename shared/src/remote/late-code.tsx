@@ -10,12 +10,14 @@ interface LateCodeProps {
   frame?: ((words: ReactNode) => ReactNode) | undefined
   /** While it is fetched. */
   fallback?: ReactNode
+  /** Stays where the notice is: it holds what was typed. It has the focus then. */
+  beside?: ReactNode
   /** Made by `lazyPage`, so that trying again fetches it anew. */
   children: ReactNode
 }
 
 /** Around code that is fetched when it is wanted: where it does not come, that is said here and nothing else goes down. */
-export function LateCode({ onClose, frame = (words) => words, fallback = null, children }: LateCodeProps) {
+export function LateCode({ onClose, frame = (words) => words, fallback = null, beside, children }: LateCodeProps) {
   const shell = useContext(ShellContext)
   const onError = (problem: unknown) => {
     const { message, stack } = problem instanceof Error ? problem : new Error(String(problem))
@@ -25,7 +27,14 @@ export function LateCode({ onClose, frame = (words) => words, fallback = null, c
     <Boundary
       onError={onError}
       instead={(_, again) =>
-        onClose ? <LateNotice onRetry={again} onClose={onClose} /> : frame(<LateWords onRetry={again} />)
+        onClose ? (
+          <>
+            <LateNotice onRetry={again} onClose={onClose} />
+            {beside}
+          </>
+        ) : (
+          frame(<LateWords onRetry={again} />)
+        )
       }
     >
       <Suspense fallback={fallback}>{children}</Suspense>

@@ -40,6 +40,8 @@ export interface FakeShell extends ShellApi {
   pressToast(): void
   /** Answers questions of `notify.confirm`; agrees when left alone. */
   answerConfirm(agree: boolean): void
+  /** The titles of the questions that were asked by `notify.confirm`. */
+  readonly questions: readonly string[]
   readonly isDirty: boolean
   /** What the area names before its own title, most telling first. */
   title(): readonly string[]
@@ -220,6 +222,7 @@ const NO_SLOTS: ShellApi['slots'] = {
 
 function fakeNotify() {
   const toasts: string[] = []
+  const questions: string[] = []
   let offered: (() => void) | undefined
   let agrees = true
   const notify: ShellApi['notify'] = {
@@ -227,11 +230,15 @@ function fakeNotify() {
       toasts.push(text)
       offered = options?.action?.run
     },
-    confirm: async () => agrees,
+    confirm: async ({ title }) => {
+      questions.push(title)
+      return agrees
+    },
   }
   return {
     notify,
     toasts,
+    questions,
     pressToast: () => {
       if (!offered) throw new Error('the newest toast offers nothing')
       offered()

@@ -28,10 +28,12 @@ interface FramedPageProps {
   address: string
   /** What the page is told when it has loaded, and whenever it asks (contract, configuration 5.13). */
   context: () => Promise<string>
+  /** In place of asking for the same address again, where one opens only once. */
+  onRetry?: (() => void) | undefined
 }
 
 /** A page of somebody else's, in a frame that cannot reach this one; one that does not come says so. */
-export function FramedPage({ title, address, context }: FramedPageProps) {
+export function FramedPage({ title, address, context, onRetry }: FramedPageProps) {
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
   const frame = useAppContext(address, context, () => setState('failed'))
@@ -46,7 +48,7 @@ export function FramedPage({ title, address, context }: FramedPageProps) {
       setAttempt(attempt + 1)
       setState('loading')
     }
-    return <FrameFailure title={title} address={address} isValid={isValid} onRetry={retry} />
+    return <FrameFailure title={title} address={address} isValid={isValid} onRetry={onRetry ?? retry} />
   }
   return (
     <>
@@ -74,6 +76,9 @@ export function FramedPage({ title, address, context }: FramedPageProps) {
   )
 }
 
+/** What follows may sign somebody in: it is not put on the screen. */
+const publicPartOf = (address: string): string => address.replace(/[?#].*$/s, '')
+
 interface FrameFailureProps {
   title: string
   address: string
@@ -92,7 +97,7 @@ function FrameFailure({ title, address, isValid, onRetry }: FrameFailureProps) {
             values={{ title: <bdi>{title}</bdi> }}
           />
         }
-        details={address}
+        details={publicPartOf(address)}
         onRetry={onRetry}
       >
         {isValid ? (

@@ -1,8 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { renderInShell } from '../../testing/render-remote.tsx'
 import { latePart, useWarmLateParts } from './late-part.ts'
 import { MenuTrigger } from './menu-trigger.tsx'
+import { Popover } from './popover.tsx'
 
 function aPart() {
   const asked: PromiseWithResolvers<{ List: () => React.ReactNode }>[] = []
@@ -110,5 +112,56 @@ describe('code that somebody reached for and that does not come', () => {
     asked.at(-1)?.resolve({ List: () => 'Items' })
     expect(await screen.findByText('Items')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a panel that closes', () => {
+  function draw() {
+    let close: () => void = () => undefined
+    function Page() {
+      const [isOpen, setIsOpen] = useState(false)
+      close = () => setIsOpen(false)
+      return (
+        <>
+          <Popover label="Words" trigger={<button type="button">Find</button>} open={isOpen} onOpenChange={setIsOpen}>
+            <button type="button">Put in</button>
+          </Popover>
+          <input />
+        </>
+      )
+    }
+    renderInShell(<Page />)
+    return { close: () => act(async () => close()) }
+  }
+
+  /** Frames come when they are called for. */
+  function holdFrames() {
+    const waiting: FrameRequestCallback[] = []
+    const spy = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((next) => waiting.push(next))
+    return () => {
+      spy.mockRestore()
+      act(() => {
+        for (const next of waiting) next(0)
+      })
+    }
+  }
+
+  it('leaves the focus in a field that took it meanwhile', async () => {
+    const { close } = draw()
+    await userEvent.click(screen.getByRole('button', { name: 'Find' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Put in' })).toHaveFocus())
+    const frame = holdFrames()
+    await close()
+    act(() => screen.getByRole('textbox').focus())
+    frame()
+    expect(screen.getByRole('textbox')).toHaveFocus()
+  })
+
+  it('gives it back to its button when nothing took it', async () => {
+    draw()
+    await userEvent.click(screen.getByRole('button', { name: 'Find' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Put in' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Find' })).toHaveFocus())
   })
 })

@@ -1,6 +1,7 @@
 import { Popover as Chakra, usePopoverContext } from '@chakra-ui/react/popover'
 import { Portal } from '@chakra-ui/react/portal'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { leaveEscape } from '../display/leave-escape.ts'
 
 export interface PopoverPanelProps {
   /** Of the button it stands beside, and its own. */
@@ -28,8 +29,9 @@ export function PopoverPanel(props: PopoverPanelProps) {
       open={open && isDrawn}
       onOpenChange={(change) => !change.open && onClose()}
       onExitComplete={onGone}
+      onEscapeKeyDown={leaveEscape}
       ids={ids}
-      finalFocusEl={finalFocus}
+      finalFocusEl={() => finalFocus?.() ?? takenElsewhere(ids.content)}
       lazyMount
     >
       <Portal>
@@ -42,6 +44,13 @@ export function PopoverPanel(props: PopoverPanelProps) {
       </Portal>
     </Chakra.Root>
   )
+}
+
+/** What was given the focus while the panel closed, a field that it filled: the panel must not take it away again. */
+function takenElsewhere(panel: string): HTMLElement | null {
+  const focused = document.activeElement
+  const isElsewhere = focused !== document.body && !document.getElementById(panel)?.contains(focused)
+  return isElsewhere && focused instanceof HTMLElement ? focused : null
 }
 
 /**

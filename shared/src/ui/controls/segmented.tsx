@@ -23,6 +23,7 @@ const Part = styled('label', {
     color: 'fg.2',
     cursor: 'pointer',
     whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { minH: '8', minW: '11', justifyContent: 'center' },
     '&:has(:checked)': {
       bg: 'bg.thumb',
       color: 'fg.1',
@@ -34,7 +35,17 @@ const Part = styled('label', {
   variants: { size: { sm: { h: '6', px: '2', textStyle: '12' }, md: { h: '7', px: '2.5', textStyle: '13' } } },
   defaultVariants: { size: 'md' },
 })
-const Native = styled('input', { base: { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'inherit' } })
+const Native = styled('input', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    m: 0,
+    opacity: 0,
+    cursor: 'inherit',
+    // A finger may meet it above and below as well.
+    '@media (pointer: coarse)': { insetBlock: '-6px' },
+  },
+})
 
 interface SegmentedOption<Value extends string> {
   value: Value

@@ -23,6 +23,7 @@ const Part = styled('button', {
     alignItems: 'center',
     gap: '1.5',
     minH: 'subheader',
+    '@media (pointer: coarse)': { minH: '11', minW: '11' },
     fontWeight: 'medium',
     textStyle: '13',
     color: 'fg.3',

@@ -11,8 +11,11 @@ const Root = chakra('section', {
     '[data-theme=dark] &': { borderColor: 'line.1' },
   },
 })
-const Head = chakra('header', { base: { display: 'flex', alignItems: 'center', gap: '2', minH: '11', px: '4' } })
-const Title = chakra('h2', { base: { textStyle: '13', fontWeight: 'semibold', flex: 1, minW: 0 } })
+const Head = chakra('header', {
+  base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', minH: '11', px: '4' },
+})
+// Actions that leave it no room for a word go below it.
+const Title = chakra('h2', { base: { textStyle: '13', fontWeight: 'semibold', flex: 1, minW: '24' } })
 const Body = chakra('div', { base: { p: '4' } })
 
 interface CardProps {

@@ -77,6 +77,7 @@ export function SearchField({
         ref={inputRef}
         type="search"
         {...(list && comboboxOf(list))}
+        data-own-escape={value ? true : undefined}
         // Empty, `auto` would put an Arabic placeholder at the wrong side.
         dir={value ? 'auto' : undefined}
         aria-label={label}

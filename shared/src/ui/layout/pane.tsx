@@ -36,16 +36,23 @@ export const PaneBar = chakra('div', {
   },
 })
 
+/** By which toasts know what they may not cover. */
+const MARK = { 'data-pane-footer': '' }
+
 /** The last row, 48 high: paging, save. */
-export const PaneFooter = chakra('footer', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '12',
-    px: { base: '4', md: '6' },
-    flexShrink: 0,
-    borderTop: '1px solid',
-    borderColor: 'line.1',
+export const PaneFooter = chakra(
+  'footer',
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '12',
+      px: { base: '4', md: '6' },
+      flexShrink: 0,
+      borderTop: '1px solid',
+      borderColor: 'line.1',
+    },
   },
-})
+  { defaultProps: MARK },
+)

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../controls/icon-button.tsx'
+import { leaveEscape } from '../display/leave-escape.ts'
 import { firstAnswer } from './first-focus.ts'
 import { usePlaceBefore } from './focus-trail.ts'
 import { stayOpen } from './stay-open.ts'
@@ -40,6 +41,7 @@ export function DrawerSurface({
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       onFocusOutside={stayOpen}
+      onEscapeKeyDown={leaveEscape}
       finalFocusEl={placeBefore}
       placement={side}
       // What is only read takes the focus itself: its arrows scroll, and a telephone shows no keyboard.

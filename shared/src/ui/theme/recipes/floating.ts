@@ -24,6 +24,7 @@ const item = {
   alignItems: 'center',
   gap: '2.5',
   minH: '8',
+  '@media (pointer: coarse)': { minH: '11' },
   px: '2',
   borderRadius: '6',
   width: '100%',

@@ -29,7 +29,11 @@ const surface = {
   minH: 0,
 } as const
 
+/** What is pressed in the first and the last row, by a finger. */
+const fingers = { '@media (pointer: coarse)': { '& button': { minW: '11', minH: '11' } } }
+
 const header = {
+  ...fingers,
   display: 'flex',
   alignItems: 'center',
   gap: '2',
@@ -41,6 +45,7 @@ const header = {
 }
 const title = { textStyle: '16', fontWeight: 'semibold', flex: 1, minW: 0 }
 const footer = {
+  ...fingers,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
