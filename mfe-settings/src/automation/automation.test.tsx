@@ -53,7 +53,7 @@ describe('automation rules', () => {
 
   it('say what they would have done, and what they did', async () => {
     open('/settings/automation/1')
-    expect(await screen.findByText(/There is no such team/)).toBeVisible()
+    expect(await screen.findByText(/the team is gone/)).toBeVisible()
     await press('Try it')
     expect(await screen.findByText('3 conversations of 240 would have matched')).toBeVisible()
     expect(screen.getByText('Add labels: 2 changed, 1 so already')).toBeVisible()

@@ -3,6 +3,7 @@ import { useAgentsById, useTeamsById } from '@parley/shared/account-lists/use-ac
 import type { StepResult } from '@parley/shared/contract/macro-run'
 import { Badge } from '@parley/shared/ui/badge'
 import { type MessageDescriptor, useIntl } from 'react-intl'
+import { refusalWords } from '../steps/refusal-words.ts'
 import { STEP_NAMES } from '../steps/step-kinds.ts'
 import { isStepName } from '../steps/step-list.ts'
 import { changeWords } from './result-words.ts'
@@ -34,13 +35,13 @@ export function StepResults({ results, outcomes }: StepResultsProps) {
   }
   return (
     <List>
-      {results.map(({ action_name: name, outcome, reason, changes }, at) => (
+      {results.map(({ action_name: name, outcome, changes, ...refused }, at) => (
         <li key={at}>
           <Head>
             {isStepName(name) ? intl.formatMessage(STEP_NAMES[name]) : name}
             <Badge tone={TONES[outcome]}>{intl.formatMessage(outcomes[outcome])}</Badge>
           </Head>
-          {reason && <Line>{reason}</Line>}
+          <Refusal {...refused} />
           {changes.map((one) => (
             <Line key={one.field}>{changeWords(intl, one, names)}</Line>
           ))}
@@ -48,4 +49,9 @@ export function StepResults({ results, outcomes }: StepResultsProps) {
       ))}
     </List>
   )
+}
+
+function Refusal(refused: Partial<StepResult>) {
+  const words = refusalWords(refused, useIntl())
+  return words && <Line>{words}</Line>
 }

@@ -78,7 +78,7 @@ describe('the runs of a macro', () => {
     expect(within(table).getByText('Jon Lindqvist')).toBeVisible()
     expect(within(table).getByText('Labels: none → refund')).toBeVisible()
     expect(within(table).getByText('Refused')).toBeVisible()
-    expect(within(table).getByText('These are missing: team')).toBeVisible()
+    expect(within(table).getByText('missing: Team and order_count')).toBeVisible()
   })
 
   it('are said to be none when nobody has run it', async () => {

@@ -3,13 +3,13 @@ import { problemText } from '@parley/shared/api/api-error'
 import type { CurrentUser } from '@parley/shared/contract/person'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@parley/shared/contract/rules/image'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
-import { useShell } from '@parley/shared/remote/use-shell'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', mb: '5' } })
+const Problem = chakra('p', { base: { textStyle: '13', color: 'danger.fg', width: 'full', mb: '-2' } })
 const Note = chakra('p', { base: { textStyle: '12', color: 'fg.3', width: 'full' } })
 
 interface PictureProps {
@@ -21,29 +21,30 @@ interface PictureProps {
 /** The picture beside one's name; chosen, it is stored at once. */
 export function Picture({ user, onPick, onRemove }: PictureProps) {
   const intl = useIntl()
-  const { notify } = useShell()
   const unreachable = useUnreachable()
   const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
 
   const attempt = async (work: () => Promise<void>) => {
     setIsBusy(true)
-    await work().catch((problem: unknown) => notify.toast(problemText(problem, unreachable), { tone: 'error' }))
+    setProblem('')
+    await work().catch((failure: unknown) => setProblem(problemText(failure, unreachable)))
     setIsBusy(false)
   }
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
     event.currentTarget.value = ''
     if (!file) return
-    if (file.size <= MAX_IMAGE_BYTES) return void attempt(() => onPick(file))
-    const size = intl.formatNumber(file.size / 1024 / 1024, { maximumFractionDigits: 1 })
-    notify.toast(
-      intl.formatMessage(
-        { id: 'settings.picture.big', defaultMessage: '{name} is {size} MB. Images can be up to 4 MB.' },
-        { name: file.name, size },
-      ),
-      { tone: 'error' },
-    )
+    const refused = reasonAgainst(file, intl)
+    if (refused) setProblem(refused)
+    else void attempt(() => onPick(file))
+  }
+  const remove = async () => {
+    await attempt(onRemove)
+    // Its button goes with the picture.
+    choose.current?.focus()
   }
   return (
     <Row>
@@ -56,17 +57,33 @@ export function Picture({ user, onPick, onRemove }: PictureProps) {
         onChange={pick}
         aria-label={intl.formatMessage({ id: 'settings.picture.file', defaultMessage: 'Picture' })}
       />
-      <Button loading={isBusy} onClick={() => input.current?.click()}>
+      <Button ref={choose} loading={isBusy} onClick={() => input.current?.click()}>
         <FormattedMessage id="settings.picture.choose" defaultMessage="Choose a picture" />
       </Button>
       {user.avatar_url && (
-        <Button variant="ghost" onClick={() => void attempt(onRemove)}>
+        <Button variant="ghost" onClick={() => void remove()}>
           <FormattedMessage id="settings.picture.remove" defaultMessage="Remove" />
         </Button>
       )}
+      {problem && <Problem role="alert">{problem}</Problem>}
       <Note>
         <FormattedMessage id="settings.picture.note" defaultMessage="PNG, JPEG, GIF or WebP, up to 4 MB." />
       </Note>
     </Row>
+  )
+}
+
+/** Null for one that may be sent. */
+function reasonAgainst({ name, type, size }: File, intl: IntlShape): string | null {
+  if (!IMAGE_TYPES.some((one) => one === type)) {
+    return intl.formatMessage(
+      { id: 'settings.picture.kind', defaultMessage: '{name} is none of these: PNG, JPEG, GIF, WebP.' },
+      { name },
+    )
+  }
+  if (size <= MAX_IMAGE_BYTES) return null
+  return intl.formatMessage(
+    { id: 'settings.picture.big', defaultMessage: '{name} is {size} MB. Images can be up to 4 MB.' },
+    { name, size: intl.formatNumber(size / 1024 / 1024, { maximumFractionDigits: 1 }) },
   )
 }

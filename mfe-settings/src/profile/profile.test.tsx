@@ -191,3 +191,30 @@ it('signs SMS by one choice, whichever provider carries it', async () => {
     }),
   )
 })
+
+describe('the picture', () => {
+  const pick = async (...[bits, name, type]: [BlobPart, string, string]) => {
+    const input = (await screen.findByLabelText('Picture')) as HTMLInputElement
+    await userEvent.upload(input, new File([bits], name, { type }), { applyAccept: false })
+  }
+
+  it('that cannot be one is refused beside it, in the words of the reader, and not sent', async () => {
+    const shell = open('/profile/settings')
+    await pick('no', 'notes.txt', 'text/plain')
+    expect(await screen.findByRole('alert')).toHaveTextContent('notes.txt is none of these: PNG, JPEG, GIF, WebP.')
+    await pick(new Uint8Array(5 * 1024 * 1024), 'big.png', 'image/png')
+    expect(screen.getByRole('alert')).toHaveTextContent('big.png is 5 MB. Images can be up to 4 MB.')
+    expect([shell.toasts, shell.requests.some(({ method }) => method === 'PUT')]).toEqual([[], false])
+    await pick('fine', 'me.png', 'image/png')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('gives the focus on when it is removed', async () => {
+    open('/profile/settings', {
+      session: { user: aCurrentUser({ avatar_url: '/me.png' }) },
+      http: { 'GET /api/v1/profile': () => aCurrentUser({ avatar_url: '/me.png' }) },
+    })
+    await press('Remove')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a picture' })).toHaveFocus())
+  })
+})

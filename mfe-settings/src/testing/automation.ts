@@ -67,7 +67,7 @@ const runs = (): AutomationRun[] => [
     conversation: { id: 41, contact_name: 'Amira Haddad' },
     results: [
       { action_name: 'add_label', outcome: 'done' },
-      { action_name: 'assign_team', outcome: 'failed', reason: 'There is no such team' },
+      { action_name: 'assign_team', outcome: 'failed', reason: 'There is no such team', reason_code: 'unknown_team' },
     ],
     error: null,
     ran_at: 1_795_100_000,

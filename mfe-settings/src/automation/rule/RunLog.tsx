@@ -10,6 +10,8 @@ import type { Column } from '@parley/shared/ui/data-table'
 import { TextLink } from '@parley/shared/ui/text-link'
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { RunTable } from '../../page/RunTable.tsx'
+import { refusalWords } from '../../steps/refusal-words.ts'
+import { failureWords } from './failure-words.ts'
 import { ACTION_NAMES, OUTCOME_NAMES } from './rule-words.ts'
 
 const Words = chakra('span', { base: { display: 'block', py: '2', minW: 0 } })
@@ -72,18 +74,24 @@ export function RunLog({ ruleId }: { ruleId: number }) {
 
 function WhatCell({ run }: { run: AutomationRun }) {
   const intl = useIntl()
+  const failure = failureWords(run, intl)
   return (
     <Words>
       <Badge tone={TONES[run.state]}>
         <FormattedMessage {...STATES[run.state]} />
       </Badge>
-      {run.error && <Line>{run.error}</Line>}
-      {run.results.map(({ action_name: name, outcome, reason }, at) => (
+      {failure && <Line>{failure}</Line>}
+      {run.results.map(({ action_name: name, outcome, ...refused }, at) => (
         <Line key={at}>
           {intl.formatMessage(ACTION_NAMES[name as AutomationActionName])}: {intl.formatMessage(OUTCOME_NAMES[outcome])}
-          {reason ? ` · ${reason}` : ''}
+          <Refusal {...refused} />
         </Line>
       ))}
     </Words>
   )
+}
+
+function Refusal(refused: Partial<AutomationRun['results'][number]>) {
+  const words = refusalWords(refused, useIntl())
+  return words && ` · ${words}`
 }
