@@ -10,6 +10,7 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
@@ -17,6 +18,7 @@ import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import type { RowLayout } from '../panes/pane-layout.ts'
 import { useHeldOrder } from './exiting/useHeldOrder.ts'
 import { rowHeight } from './row/row-styles.ts'
+import { sameElements } from './row/same-elements.ts'
 import type { RowMenuHandlers } from './row-menu/useRowMenu.ts'
 import { useListFocus } from './useListFocus.ts'
 
@@ -85,7 +87,8 @@ interface ConversationListProps {
   layout: RowLayout
   /** Told after each drawing: the rows as they stand on screen, and after them those that wait. */
   onOrder: (rows: readonly ConversationEntry[]) => void
-  renderRow: (entry: ConversationEntry, face: RowDisplay) => ReactElement
+  /** Keyed by the conversation. */
+  renderRow: (entry: ConversationEntry, face: RowDisplay) => ReactElement<object>
 }
 
 /** The rows: one Tab stop, arrows move, Enter opens. Under whoever reads or reaches for them nothing moves: new rows wait in a pill. */
@@ -93,6 +96,7 @@ export function ConversationList(props: ConversationListProps) {
   const intl = useIntl()
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
+  const [same] = useState(sameElements)
   const { rows, waiting, ...held } = useHeldOrder(props.rows, props.onOrder)
   const { checked, onCheck, onClear, onEnterThread, openId } = props
   const hasAnchor = checked.size > 0
@@ -142,11 +146,7 @@ export function ConversationList(props: ConversationListProps) {
           keepMounted={keptRows(held.isAtTop, focus.tabIndex)}
           onScroll={onScroll}
         >
-          {(entry) => (
-            <Keyed key={entry.id}>
-              {props.renderRow(entry, { isTabStop: entry.id === focus.tabStop, onFocus: focus.onFocus })}
-            </Keyed>
-          )}
+          {(entry) => same(props.renderRow(entry, { isTabStop: entry.id === focus.tabStop, onFocus: focus.onFocus }))}
         </Virtualizer>
       </SetSize>
       <ListEnd
@@ -199,8 +199,6 @@ function NewPill({ count, onPress }: { count: number; onPress: () => void }) {
     </Pill>
   )
 }
-
-const Keyed = ({ children }: { children: ReactElement }) => children
 
 /** The virtual list takes the pointer away from its rows while it scrolls; a click right after scrolling is meant. */
 function Rows({ style, children, ref }: ComponentProps<'ul'>) {

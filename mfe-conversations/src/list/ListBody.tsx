@@ -19,7 +19,8 @@ import { useOutdated } from './outdated/useOutdated.ts'
 import { ConversationRow } from './row/ConversationRow.tsx'
 import { useRowMenu } from './row-menu/useRowMenu.ts'
 import type { RowSelection } from './selection/useSelection.ts'
-import { EmptyList, ListFailed } from './states/ListStates.tsx'
+import { EmptyList } from './states/EmptyList.tsx'
+import { LateListFailed } from './states/LateListFailed.tsx'
 import { useConversations } from './useConversations.ts'
 
 const badges = latePart(() => import('./badges/RowBadgeFillers.tsx'))
@@ -68,7 +69,7 @@ export function ListBody(props: ListBodyProps) {
       {!leaving.visible && !list.error && <Waiting />}
       {!leaving.visible && Boolean(list.error) && (
         <Centre>
-          <ListFailed
+          <LateListFailed
             error={list.error}
             onRetry={list.reload}
             retrying={list.isReading}
@@ -181,6 +182,7 @@ function useRows(
   })
   return (entry: ConversationEntry, face: RowDisplay) => (
     <ConversationRow
+      key={entry.id}
       conversation={entry}
       inbox={filters.view.kind === 'inbox' ? undefined : inboxes.get(entry.inbox_id)}
       labels={labels}

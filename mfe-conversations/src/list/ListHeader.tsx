@@ -47,6 +47,12 @@ const Status = styled('button', {
     h: '6',
     ps: '2',
     pe: '1',
+    // A finger may meet it above and below as well.
+    '@media (pointer: coarse)': {
+      position: 'relative',
+      h: '8',
+      _after: { content: '""', position: 'absolute', insetInline: 0, insetBlock: '-6px' },
+    },
     borderRadius: '6',
     flexShrink: 0,
     bg: 'neutral.bg',
@@ -57,7 +63,14 @@ const Status = styled('button', {
     _hover: { bg: 'bg.press' },
   },
 })
-const Tools = styled('span', { base: { marginInlineStart: 'auto', display: 'inline-flex', flexShrink: 0 } })
+const Tools = styled('span', {
+  base: {
+    marginInlineStart: 'auto',
+    display: 'inline-flex',
+    flexShrink: 0,
+    '@media (pointer: coarse)': { '& > button': { boxSize: '11' } },
+  },
+})
 
 const SORT_NAMES = defineMessages({
   last_activity_at_desc: { id: 'conversations.sort.lastActivityDesc', defaultMessage: 'Latest activity first' },

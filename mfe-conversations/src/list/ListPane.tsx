@@ -17,7 +17,7 @@ import { ListHeader } from './ListHeader.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import type { ListPaneProps } from './list-props.ts'
 import { type RowSelection, useSelection } from './selection/useSelection.ts'
-import { ListFailed } from './states/ListStates.tsx'
+import { LateListFailed } from './states/LateListFailed.tsx'
 import { useCounts } from './useCounts.ts'
 
 const FilterBuilder = lazyPage(async () => ({ default: (await import('../filter/FilterBuilder.tsx')).FilterBuilder }))
@@ -48,7 +48,7 @@ export function ListPane(props: ListPaneProps) {
       aria-label={intl.formatMessage({ id: 'conversations.list.label', defaultMessage: 'Conversations' })}
       borderInlineEnd="1px solid"
       borderColor="line.1"
-      css={{ '& [role=tablist], & [role=tab]': { minH: '9' } }}
+      css={{ '& [role=tablist], & [role=tab]': { minH: '9', '@media (pointer: coarse)': { minH: '11' } } }}
     >
       <ListHeader
         title={useViewName(filters.view)}
@@ -128,7 +128,7 @@ function Rows({
   const tabs = tabsFor(useSession().permissions)
   const filters: ListFilters | undefined = ruled.filters
   if (ruled.isMissing || ruled.error)
-    return <ListFailed error={ruled.isMissing ? GONE : ruled.error} onRetry={ruled.retry} retrying={false} />
+    return <LateListFailed error={ruled.isMissing ? GONE : ruled.error} onRetry={ruled.retry} retrying={false} />
   if (!filters) return <ListSkeleton />
   return (
     <ListBody

@@ -1,7 +1,7 @@
 import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-lists'
 import { useCommandOffer } from '@parley/shared/remote/use-command-offer'
 import { useSession } from '@parley/shared/remote/use-shell'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useAssignableAgents } from '../conversation/useAssignableAgents.ts'
@@ -13,17 +13,22 @@ import { conversationCommands } from './conversation-commands.ts'
 /** Offers what can be done with the open conversation in the command palette. Shows nothing. */
 export function ConversationCommands({ id }: { id: number }) {
   const { conversation } = useConversation(id)
-  return conversation ? <Offer conversation={conversation} /> : null
+  const facts = useKept(conversation && { ...changeable(conversation), inbox_id: conversation.inbox_id })
+  return facts ? <Offer conversation={facts} /> : null
 }
 
-function Offer({ conversation: entry }: { conversation: ConversationEntry }) {
+interface OfferProps {
+  conversation: ReturnType<typeof changeable> & Pick<ConversationEntry, 'inbox_id'>
+}
+
+/** Not asked again for what a message moves: times, and how much is unread. */
+const Offer = memo(function Offer({ conversation }: OfferProps) {
   const intl = useIntl()
   const { user } = useSession()
   const actions = useConversationActions()
-  const agents = useAssignableAgents(entry.inbox_id)
+  const agents = useAssignableAgents(conversation.inbox_id)
   const teams = useTeams().items
   const labels = useLabels().items
-  const conversation = useKept(changeable(entry))
   useCommandOffer(
     useMemo(
       () => ({
@@ -44,4 +49,4 @@ function Offer({ conversation: entry }: { conversation: ConversationEntry }) {
     ),
   )
   return null
-}
+})

@@ -1,7 +1,8 @@
 import { styled } from '@parley/shared/ui/styled'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { clampWidth, type PaneName, WIDTHS, widthByKey } from './pane-layout.ts'
+import { type PaneName, WIDTHS, widthVariable } from './pane-layout.ts'
+import { clampWidth, widthByKey } from './pane-width.ts'
 
 const Edge = styled('div', {
   base: {
@@ -34,10 +35,7 @@ const TEXTS = defineMessages({
   panel: { id: 'conversations.panes.panel', defaultMessage: 'Width of the panel' },
 })
 
-/** Where the width of a pane is read while it is moved. */
-export const widthVariable = (pane: PaneName) => `--${pane}-width`
-
-interface PaneEdgeProps {
+export interface PaneEdgeProps {
   pane: PaneName
   /** Pixels; null: as the window gives it. */
   width: number | null

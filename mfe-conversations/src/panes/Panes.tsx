@@ -13,7 +13,7 @@ export const Panes = styled('div', {
       xl: 'min(var(--list-width, 21rem), 45%) minmax(0, 1fr)',
       '2xl': 'min(var(--list-width, 24rem), 45%) minmax(min(32.5rem, 55%), 1fr)',
     },
-    '&[data-context=true]': {
+    '&[data-context=true]:not(:has(> [data-no-contact]))': {
       gridTemplateColumns: {
         base: 'minmax(0, 1fr)',
         xl: 'min(var(--list-width, 21rem), 35%) minmax(0, 1fr) min(var(--panel-width, 19rem), 30%)',

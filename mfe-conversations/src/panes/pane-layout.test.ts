@@ -1,4 +1,5 @@
-import { clampWidth, paneLayoutIn, ROW_LAYOUTS, widthByKey, withPaneLayout } from './pane-layout.ts'
+import { paneLayoutIn, ROW_LAYOUTS, withPaneLayout } from './pane-layout.ts'
+import { clampWidth, widthByKey } from './pane-width.ts'
 
 const look = { list: 400, panel: null, layout: 'table' } as const
 

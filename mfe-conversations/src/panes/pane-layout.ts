@@ -16,7 +16,6 @@ export interface PaneLayout {
 
 /** Least, most, and about what the window gives, in pixels. */
 export const WIDTHS = { list: { min: 256, max: 640, usual: 336 }, panel: { min: 240, max: 480, usual: 304 } } as const
-export const STEP_PX = 16
 
 const KEY = 'conversation_panes'
 const width = (pane: PaneName) =>
@@ -40,24 +39,5 @@ export const withPaneLayout = (settings: Readonly<Record<string, unknown>>, look
   [KEY]: look,
 })
 
-/** The nearest width that the pane may have. */
-export const clampWidth = (pane: PaneName, px: number): number =>
-  Math.round(Math.min(WIDTHS[pane].max, Math.max(WIDTHS[pane].min, px)))
-
-/**
- * Where a key takes the edge of a pane.
- *
- * @param outwards - the arrow that makes the pane wider: depends on its side and on the direction of the page
- * @returns pixels, or null when the key does not move it
- */
-export function widthByKey(pane: PaneName, key: string, now: number, outwards: 'ArrowLeft' | 'ArrowRight') {
-  const inwards = outwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-  const steps: Record<string, number> = {
-    [outwards]: now + STEP_PX,
-    [inwards]: now - STEP_PX,
-    Home: WIDTHS[pane].min,
-    End: WIDTHS[pane].max,
-  }
-  const to = steps[key]
-  return to === undefined ? null : clampWidth(pane, to)
-}
+/** Where the width of a pane is read while it is moved. */
+export const widthVariable = (pane: PaneName) => `--${pane}-width`

@@ -5,7 +5,7 @@ import { Kbd } from '@parley/shared/ui/kbd'
 import { styled } from '@parley/shared/ui/styled'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { FormattedMessage } from 'react-intl'
-import { useHasBestNext } from '../best-next/useBestNext.ts'
+import { useHasBestNext } from '../best-next/useHasBestNext.ts'
 
 const Ways = styled('div', { base: { display: 'grid', justifyItems: 'center', gap: '6' } })
 const Keys = styled('dl', {

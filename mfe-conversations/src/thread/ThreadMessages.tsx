@@ -1,9 +1,8 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import { useRealtimeEvent, useSession } from '@parley/shared/remote/use-shell'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { StaleMark } from '../offline/StaleMark.tsx'
 import type { SendReply } from '../reply/outbox/useSendReply.ts'
@@ -17,6 +16,7 @@ import { CannedForm } from './message-menu/CannedForm.tsx'
 import { MessageMenu } from './message-menu/MessageMenu.tsx'
 import { useMessagePress } from './message-menu/useMessagePress.ts'
 import type { ThreadHandle } from './rows/useThreadScroll.ts'
+import { MessagesFailed } from './states/MessagesFailed.tsx'
 import { MessagesSkeleton } from './ThreadSkeleton.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useGoToMessage } from './useGoToMessage.ts'
@@ -38,6 +38,7 @@ interface ThreadMessagesProps {
   onAnswer: (message: MessageRest) => void
   /** Told the id of the newest message held: what a reply is written after. */
   newestIdRef: RefObject<number>
+  thread: RefObject<ThreadHandle | null>
 }
 
 /** The middle of the thread: what was said and what is on its way. What breaks in it leaves head and editor alone. */
@@ -57,24 +58,29 @@ function Messages(props: ThreadMessagesProps) {
   const { user } = useSession()
   const messages = useMessages(conversationId, props.stamp)
   const typists = useTypists(conversationId)
-  const rows = useTimeline(conversationId, messages.history, props.seenAt)
-  const thread = useRef<ThreadHandle>(null)
+  const { passage, shown } = messages
+  const whole = useTimeline(conversationId, messages.history, props.seenAt)
+  const part = useTimeline(conversationId, passage.part ?? undefined, props.seenAt, false)
+  const rows = part ?? whole
+  const { thread } = props
   const onGo = useGoToMessage({ rows, thread, loadBackTo: messages.loadBackTo })
   const { sending, onEdit, onAnswer } = props
-  const find = (id: number) => messages.history?.messages.find((message) => message.id === id)
+  const find = (id: number) => shown?.messages.find((message) => message.id === id)
   const { actions, ...menu } = useMessageActions({ conversationId, sending, onEdit, onAnswer, onGo, find })
   const press = useMessagePress({ find, onMenu: actions.onMenu })
   useAnnouncements(conversationId, contactName, typists)
   useLayoutEffect(() => {
     props.newestIdRef.current = newestId(messages.history)
   })
-  if (!rows)
+  if (!rows || !whole)
     return messages.error ? (
       <MessagesFailed error={messages.error} onRetry={messages.reload} retrying={messages.isReading} />
     ) : (
       <MessagesSkeleton />
     )
-  const last = rows.at(-1)
+  const last = whole.at(-1)
+  // Activities are not worth a call: only somebody's words are.
+  const lastGroup = whole.findLast((row) => row.kind === 'group')
   return (
     <>
       <FindBar conversationId={conversationId} onGo={onGo} />
@@ -83,13 +89,16 @@ function Messages(props: ThreadMessagesProps) {
         ref={thread}
         rows={rows}
         contactName={contactName}
-        typists={typists}
+        typists={part ? [] : typists}
         actions={actions}
         press={press}
         canRetry={props.canReply}
-        older={messages.history?.isComplete ? 'complete' : messages.older}
+        older={shown?.isComplete ? 'complete' : messages.older}
         onOlder={messages.loadOlder}
-        firstKey={oldestId(messages.history)}
+        firstKey={oldestId(shown)}
+        lastKey={lastGroup?.items.at(-1)?.key ?? ''}
+        view={passage.view}
+        passage={part ? placeOf(passage) : null}
         isOwnLast={last?.kind === 'group' && last.author.kind === 'user' && last.author.id === user.id}
       />
       {menu.menu && (
@@ -100,19 +109,11 @@ function Messages(props: ThreadMessagesProps) {
   )
 }
 
-function MessagesFailed({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
-  return (
-    <FailureCard
-      title={<FormattedMessage id="conversations.thread.failed" defaultMessage="Messages could not be loaded." />}
-      safe={
-        <FormattedMessage id="conversations.thread.failedSafe" defaultMessage="The list and your draft are fine." />
-      }
-      details={String(error)}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
-  )
-}
+const placeOf = ({ at, later, loadLater, leave }: ReturnType<typeof useMessages>['passage']) => ({
+  ...{ at, later },
+  onLater: () => void loadLater(),
+  onLeave: leave,
+})
 
 /** Says new words of the customer, and that somebody began to type, once for each time. */
 function useAnnouncements(conversationId: number, contactName: string, typists: readonly Typist[]): void {

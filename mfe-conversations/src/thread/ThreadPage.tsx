@@ -1,14 +1,7 @@
-import { isApiError } from '@parley/shared/api/api-error'
-import { useSession } from '@parley/shared/remote/use-shell'
-import { Button } from '@parley/shared/ui/button'
-import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { Pane } from '@parley/shared/ui/pane'
 import { useAtomValue, useSetAtom } from 'jotai'
-import Lock from 'lucide-react/icons/lock'
-import SearchX from 'lucide-react/icons/search-x'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { ConversationApps } from '../apps/ConversationApps.tsx'
 import { Chosen } from '../best-next/ChosenStrip.tsx'
@@ -35,6 +28,8 @@ import { findAtom } from './find/find.atoms.ts'
 import { ConversationHeader } from './header/ConversationHeader.tsx'
 import { headerFacts } from './header/header-facts.ts'
 import { useMarkSeen } from './history/useMarkSeen.ts'
+import type { ThreadHandle } from './rows/useThreadScroll.ts'
+import { ThreadFailed, ThreadRemoved } from './states/ThreadFailed.tsx'
 import { ThreadMessages } from './ThreadMessages.tsx'
 import { HeaderSkeleton, MessagesSkeleton } from './ThreadSkeleton.tsx'
 import { logOf } from './thread-log.ts'
@@ -42,6 +37,8 @@ import { useReplyPlace } from './useReplyPlace.ts'
 
 export interface ThreadPageProps {
   id: number
+  /** Deleted by this person: that is said in its place. */
+  isRemoved?: boolean
   isContextOpen: boolean
   onContext: () => void
   onBack: () => void
@@ -72,7 +69,9 @@ export function ThreadPage(props: ThreadPageProps) {
   )
   return (
     <Pane ref={pane} tabIndex={-1} outline="none" aria-label={label} onKeyDown={findByKey} data-thread={props.id}>
-      {conversation ? (
+      {props.isRemoved ? (
+        <ThreadRemoved onBack={props.onBack} />
+      ) : conversation ? (
         <OpenThread {...props} conversation={conversation} />
       ) : error ? (
         <ThreadFailed error={error} onRetry={reload} onBack={props.onBack} onClose={props.onClose} />
@@ -97,6 +96,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
   const [seenAt] = useState(() => (conversation.unread_count > 0 ? conversation.agent_last_seen_at : null))
   const { reply, edit, answer, factsWithAnswer, answered, answerNone } = useReplyPlace()
   const newestIdRef = useRef(0)
+  const thread = useRef<ThreadHandle>(null)
   const sending = useSendReply(conversation.id, newestIdRef)
   const changeStatus = useStatusCommands(conversation, props.findNext)
 
@@ -114,6 +114,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
     return isKept
   })
   const replyTo = useKept(replyFacts(conversation))
+  const onShowNewest = useStableCallback((id: number) => showNewest(id, thread.current))
   return (
     <>
       <ConversationHeader
@@ -135,6 +136,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
           onEdit={edit}
           onAnswer={answer}
           newestIdRef={newestIdRef}
+          thread={thread}
           canReply={conversation.can_reply}
         />
         <ScheduledStrip conversationId={conversation.id} onReturn={edit} />
@@ -147,7 +149,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
             onMode={setMode}
             onSend={send}
             onLater={later}
-            onShowNewest={showNewest}
+            onShowNewest={onShowNewest}
           />
         )}
       </ConversationApps>
@@ -156,10 +158,9 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
 }
 
 /** The end of what was written, with the focus on it. */
-function showNewest(conversationId: number): void {
-  const log = logOf(conversationId)
-  log?.lastElementChild?.scrollIntoView({ block: 'end' })
-  log?.focus()
+function showNewest(conversationId: number, thread: ThreadHandle | null): void {
+  thread?.toEnd()
+  logOf(conversationId)?.focus()
 }
 
 /** Answers the shortcuts of resolving. @returns the one way in which this thread's status is changed */
@@ -185,68 +186,4 @@ function useStatusCommands(conversation: ConversationEntry, findNext: ThreadPage
 function useFirstMode(): ReplyMode {
   const { search } = useLocation()
   return new URLSearchParams(search).get('write') === 'note' ? 'note' : 'reply'
-}
-
-/** In place of a conversation that cannot be shown: gone, out of sight, or not loaded. It leads on. */
-function ThreadFailed({ error, onRetry, ...ways }: WaysProps & { error: unknown; onRetry: () => void }): ReactNode {
-  const status = isApiError(error) ? error.status : null
-  const leave = <LeaveThread {...ways} />
-  if (status === 404)
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={<FormattedMessage id="conversations.thread.missing" defaultMessage="Conversation not found" />}
-        action={leave}
-      >
-        <FormattedMessage
-          id="conversations.thread.missingBody"
-          defaultMessage="It may have been deleted, or the link is not complete."
-        />
-      </EmptyState>
-    )
-  if (status === 401 || status === 403) return <ThreadForbidden leave={leave} />
-  return (
-    <FailureCard
-      title={<FormattedMessage id="conversations.thread.failed" defaultMessage="Messages could not be loaded." />}
-      safe={
-        <FormattedMessage id="conversations.thread.failedSafe" defaultMessage="The list and your draft are fine." />
-      }
-      details={String(error)}
-      onRetry={onRetry}
-      more={leave}
-    />
-  )
-}
-
-function ThreadForbidden({ leave }: { leave: ReactNode }) {
-  const admin = useSession().permissions.includes('administrator')
-  return (
-    <EmptyState
-      icon={Lock}
-      title={<FormattedMessage id="conversations.thread.forbidden" defaultMessage="You cannot see this conversation" />}
-      action={leave}
-    >
-      {!admin && (
-        <FormattedMessage
-          id="conversations.thread.forbiddenBody"
-          defaultMessage="It belongs to an inbox you are not a member of. An administrator can add you."
-        />
-      )}
-    </EmptyState>
-  )
-}
-
-type WaysProps = Pick<ThreadPageProps, 'onBack' | 'onClose'>
-
-/** The header, which has the way back on a phone, is not drawn without a conversation. */
-function LeaveThread({ onBack, onClose }: WaysProps) {
-  return onClose ? (
-    <Button onClick={onClose}>
-      <FormattedMessage id="conversations.beside.close" defaultMessage="Close this conversation" />
-    </Button>
-  ) : (
-    <Button onClick={onBack}>
-      <FormattedMessage id="conversations.thread.back" defaultMessage="Back to the list" />
-    </Button>
-  )
 }

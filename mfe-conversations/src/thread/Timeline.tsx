@@ -1,15 +1,14 @@
 import { Button } from '@parley/shared/ui/button'
 import { Icon } from '@parley/shared/ui/icon'
-import { Spinner } from '@parley/shared/ui/spinner'
 import { styled } from '@parley/shared/ui/styled'
 import ArrowDown from 'lucide-react/icons/arrow-down'
-import type { Ref } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { type Ref, useEffect, useRef } from 'react'
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import type { Typist } from '../typing/typing.ts'
 import type { MessageActions } from './message/MessageGroup.tsx'
 import type { MessagePressHandlers } from './message-menu/useMessagePress.ts'
 import { ThreadRows } from './rows/ThreadRows.tsx'
-import { type ThreadHandle, useThreadScroll } from './rows/useThreadScroll.ts'
+import { type PassagePlace, type ThreadHandle, useThreadScroll } from './rows/useThreadScroll.ts'
 import { useTouchedRows } from './rows/useTouchedRows.ts'
 import { TypingRow } from './TimelineParts.tsx'
 import type { TimelineRow } from './timeline.ts'
@@ -29,7 +28,17 @@ const Scroller = styled('div', {
 })
 const Column = styled('div', { base: { width: 'full', maxW: '47.5rem', mx: 'auto', mt: 'auto', px: '4', pb: '3' } })
 const Top = styled('div', {
-  base: { display: 'grid', placeItems: 'center', minH: '10', pt: '2', textStyle: '12', color: 'fg.3' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '1',
+    minH: '10',
+    pt: '2',
+    textStyle: '12',
+    color: 'fg.3',
+  },
 })
 const Jump = styled('div', { base: { position: 'absolute', insetInlineEnd: '4', bottom: '2', zIndex: 'sticky' } })
 const JumpButton = styled('button', {
@@ -39,6 +48,7 @@ const JumpButton = styled('button', {
     gap: '1.5',
     h: '8',
     px: '3',
+    '@media (pointer: coarse)': { h: '11' },
     borderRadius: 'full',
     bg: 'bg.raised',
     color: 'fg.1',
@@ -62,8 +72,14 @@ interface TimelineProps {
   /** How reading further back stands. */
   older: 'idle' | 'loading' | 'failed' | 'complete'
   onOlder: () => void
+  /** Changes when something is added at the end of the thread. */
+  lastKey: string
   /** The newest thing was written here. */
   isOwnLast: boolean
+  /** Changes with another stretch of the thread. */
+  view: number
+  /** Shown in place of the end of the thread. */
+  passage: PassagePlace | null
   /** Id of the oldest message: falls when older ones come before it. */
   firstKey: number
   ref?: Ref<ThreadHandle>
@@ -72,16 +88,21 @@ interface TimelineProps {
 const TEXTS = defineMessages({
   jump: { id: 'conversations.timeline.jump', defaultMessage: 'Go to the newest message' },
 })
+const OLDER = defineMessages({
+  failed: { id: 'conversations.timeline.olderFailed', defaultMessage: 'Older messages could not be loaded.' },
+  more: { id: 'conversations.timeline.older', defaultMessage: 'Show older messages' },
+})
+const LATER = defineMessages({
+  failed: { id: 'conversations.timeline.laterFailed', defaultMessage: 'Later messages could not be loaded.' },
+  more: { id: 'conversations.timeline.later', defaultMessage: 'Show later messages' },
+})
 
 /** The thread, oldest first. Not live for screen readers: whole bubbles would be read; the announcer says what matters. */
 export function Timeline(props: TimelineProps) {
-  const { rows, contactName, typists, actions, canRetry, older, onOlder, isOwnLast, firstKey } = props
+  const { rows, contactName, typists, actions, canRetry, older, onOlder, firstKey, view, passage } = props
   const intl = useIntl()
-  // Activities are not worth a call: only somebody's words are.
-  const lastGroup = rows.findLast((row) => row.kind === 'group')
-  const lastKey = lastGroup?.items.at(-1)?.key ?? ''
   const scroll = useThreadScroll({
-    ...{ rows, lastKey, isOwnLast, ref: props.ref },
+    ...{ rows, view, passage, lastKey: props.lastKey, isOwnLast: props.isOwnLast, ref: props.ref },
     onNearStart: () => {
       if (older === 'idle') onOlder()
     },
@@ -99,7 +120,7 @@ export function Timeline(props: TimelineProps) {
         data-place="conversations.thread"
         data-place-rows="data-message"
         aria-live="off"
-        aria-busy={older === 'loading'}
+        aria-busy={older === 'loading' || passage?.later === 'loading'}
         aria-label={intl.formatMessage(
           { id: 'conversations.timeline.label', defaultMessage: 'Messages with {name}' },
           { name: contactName },
@@ -107,26 +128,32 @@ export function Timeline(props: TimelineProps) {
         tabIndex={0}
       >
         <Column>
-          <Beginning older={older} onOlder={onOlder} />
+          <Edge state={older} onMore={onOlder} texts={OLDER} />
           <ThreadRows
+            key={view}
             {...{ rows, firstKey, actions, canRetry }}
             list={scroll.list}
             scroller={scroll.scroller}
             onResize={scroll.onResize}
             touched={touched.indexes}
           />
+          {passage && <Edge state={passage.later} onMore={passage.onLater} texts={LATER} />}
           <div ref={scroll.foot}>
             <TypingRow typists={typists} />
           </div>
         </Column>
       </Scroller>
-      {(scroll.isAway || scroll.isBehind) && (
+      {(passage || scroll.isAway || scroll.isBehind) && (
         <Jump>
           <JumpButton
             type="button"
             data-new={scroll.isBehind}
             aria-label={intl.formatMessage(TEXTS.jump)}
-            onClick={scroll.toEnd}
+            onClick={() => {
+              scroll.toEnd()
+              // The button goes: keys go on in the thread.
+              scroll.scroller.current?.focus({ preventScroll: true })
+            }}
           >
             <Icon of={ArrowDown} />
             {scroll.isBehind && <FormattedMessage id="conversations.timeline.behind" defaultMessage="New messages" />}
@@ -137,25 +164,35 @@ export function Timeline(props: TimelineProps) {
   )
 }
 
-function Beginning({ older, onOlder }: Pick<TimelineProps, 'older' | 'onOlder'>) {
+interface EdgeProps {
+  state: TimelineProps['older']
+  onMore: () => void
+  texts: Record<'failed' | 'more', MessageDescriptor>
+}
+
+/** Where what was read ends. One button throughout: the focus of whoever presses it stays, and goes to the thread at its end. */
+function Edge({ state, onMore, texts }: EdgeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (state === 'complete' && isPressed.current)
+      place.current?.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
+  }, [state])
+  const press = () => {
+    isPressed.current = true
+    onMore()
+  }
   // Its place stays when nothing is older: what is being read does not move.
   return (
-    <Top>
-      {older === 'loading' && <Spinner />}
-      {older === 'failed' && (
-        <span>
-          <FormattedMessage
-            id="conversations.timeline.olderFailed"
-            defaultMessage="Older messages could not be loaded."
-          />{' '}
-          <Button variant="link" onClick={onOlder}>
+    <Top ref={place}>
+      {state === 'failed' && <FormattedMessage {...texts.failed} />}
+      {state !== 'complete' && (
+        <Button variant="link" loading={state === 'loading'} onClick={press}>
+          {state === 'failed' ? (
             <FormattedMessage id="conversations.retry" defaultMessage="Try again" />
-          </Button>
-        </span>
-      )}
-      {older === 'idle' && (
-        <Button variant="link" onClick={onOlder}>
-          <FormattedMessage id="conversations.timeline.older" defaultMessage="Show older messages" />
+          ) : (
+            <FormattedMessage {...texts.more} />
+          )}
         </Button>
       )}
     </Top>

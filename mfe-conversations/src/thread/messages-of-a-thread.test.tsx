@@ -81,6 +81,7 @@ describe('a letter', () => {
     expect(frame.getAttribute('srcdoc')).not.toContain('spy.example')
     await userEvent.click(screen.getByRole('button', { name: 'Show pictures' }))
     expect(await within(await log()).findByTitle('E-mail')).toHaveAttribute('src', '/mail-frame')
+    await waitFor(async () => expect(await log()).toHaveFocus())
   })
 })
 
@@ -147,38 +148,6 @@ describe('the menu of a message', () => {
     })
     await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: 'Translate' }))
     await waitFor(() => expect(shell.toasts).toContain('No translation service is connected to this account.'))
-  })
-})
-
-describe('a link to a message', () => {
-  const messages = Array.from({ length: 60 }, (_, at) =>
-    aMessage({ id: 500 + at, conversation_id: 11, content: `Line ${at}` }),
-  )
-  const paged: FakeRoutes = {
-    [`GET ${A}/conversations/:id/messages`]: ({ query }) => {
-      const [after, before] = [Number(query.after ?? 0), Number(query.before ?? 9_999)]
-      const found = messages.filter(({ id }) => id >= after && id < before)
-      return {
-        meta: {
-          ...{ labels: [], additional_attributes: {}, agent_last_seen_at: null, assignee_last_seen_at: null },
-          contact: { ...nora.meta.sender, type: 'contact' },
-        },
-        payload: query.after ? found : found.slice(-20),
-      }
-    },
-  }
-
-  it('reads back to it and what was said right before, and marks it', async () => {
-    const shell = draw(messages, '/conversations/11?message=505', paged)
-    await waitFor(() => expect(document.querySelector('[data-message="505"]')).toHaveAttribute('data-found', 'true'))
-    const reads = shell.requests.filter(({ path, query }) => path.endsWith('/messages') && query?.after)
-    expect(reads.map(({ query }) => query)).toEqual([{ after: 505, before: 540 }])
-    expect(document.querySelector('[data-message="504"]')).toBeInTheDocument()
-  })
-
-  it('says so when it is gone', async () => {
-    const shell = draw(messages, '/conversations/11?message=12', paged)
-    await waitFor(() => expect(shell.toasts).toContain('This message is not in the conversation any more.'))
   })
 })
 

@@ -1,7 +1,7 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import type { OutboxEntry } from '../reply/outbox/outbox.ts'
 import { aMessage, NOW } from '../testing/conversation-builders.ts'
-import { type Author, buildTimeline, reuseRows, type TimelineRow } from './timeline.ts'
+import { type Author, buildTimeline, type TimelineRow } from './timeline.ts'
 
 const me: Author = { id: 7, name: 'Maya', thumbnail: '', kind: 'user' }
 const user = (id: number) => ({
@@ -122,37 +122,4 @@ it('shows messages of bots and automation as such', () => {
     'day',
     'bot:m1+m2',
   ])
-})
-
-describe('rows of an older timeline', () => {
-  const apart = [1, 2, 3].map((id) => aMessage({ id, created_at: NOW + id * 3600 }))
-
-  it('are kept where they show the same messages', () => {
-    const before = build(apart)
-    const after = reuseRows(before, build([...apart, aMessage({ id: 4, created_at: NOW + 4 * 3600 })]))
-    expect(before.every((row) => after.includes(row))).toBe(true)
-    expect(after).toHaveLength(before.length + 1)
-  })
-
-  it('are the same list when nothing is new', () => {
-    const before = build(apart)
-    expect(reuseRows(before, build([...apart]))).toBe(before)
-  })
-
-  it('keep the bubbles of a group that grows', () => {
-    const first = aMessage({ id: 1 })
-    const before = build([first])
-    const after = reuseRows(before, build([first, aMessage({ id: 2 })]))
-    const [was, is] = [before, after].map((rows) => rows.find((row) => row.kind === 'group'))
-    expect(is).not.toBe(was)
-    expect(is?.items[0]).toBe(was?.items[0])
-    expect(is?.author).toBe(was?.author)
-  })
-
-  it('change with the message they show', () => {
-    const before = build(apart)
-    const changed = apart.map((message) => (message.id === 2 ? { ...message, content: 'Edited' } : message))
-    const after = reuseRows(before, build(changed))
-    expect(after.filter((row) => !before.includes(row)).map((row) => row.key)).toEqual(['m2'])
-  })
 })

@@ -1,5 +1,6 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import type { OutboxEntry } from '../reply/outbox/outbox.ts'
+import { placeOf } from './history/place-of.ts'
 import { plainSubject } from './mail/mail-facts.ts'
 
 export type TimelineItem =
@@ -89,33 +90,62 @@ const waitingPiece = (entry: OutboxEntry, me: Author): Piece => ({
   author: me,
 })
 
-/** Confirmed messages by age, then what waits in the order it was written. What is confirmed does not wait any more. */
-function piecesOf({ messages, outbox, me }: TimelineInput): Piece[] {
-  const unique = new Map(messages.map((message) => [message.id, message]))
-  const echoes = new Set(messages.flatMap((message) => message.echo_id ?? []))
-  const stored = [...unique.values()].sort((a, b) => a.id - b.id).map(storedPiece)
-  relate(stored, unique)
-  return [...stored, ...outbox.filter((entry) => !echoes.has(entry.echo_id)).map((entry) => waitingPiece(entry, me))]
+/**
+ * Oldest first, each once: the same array where it is so already.
+ *
+ * @param from - those before it are known to be so
+ */
+export function inOrder(messages: readonly MessageRest[], from = 0): readonly MessageRest[] {
+  for (let at = Math.max(from, 1); at < messages.length; at += 1)
+    if ((messages[at]?.id ?? 0) <= (messages[at - 1]?.id ?? 0)) return sorted(messages)
+  return messages
+}
+
+const sorted = (messages: readonly MessageRest[]) =>
+  [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => a.id - b.id)
+
+/** Messages in order from a place on, then what waits in the order it was written. What is confirmed does not wait any more. */
+function piecesFrom({ messages, outbox, me }: TimelineInput, from: number): Piece[] {
+  const stored = messages.slice(from).map(storedPiece)
+  relate(stored, messages, from)
+  const isConfirmed = ({ echo_id }: OutboxEntry) => messages.some((message) => message.echo_id === echo_id)
+  return [...stored, ...outbox.filter((entry) => !isConfirmed(entry)).map((entry) => waitingPiece(entry, me))]
 }
 
 /** What a message shows of others: the words it answers, and a subject only where it changes. */
-function relate(pieces: readonly Piece[], byId: ReadonlyMap<number, MessageRest>): void {
-  let last = ''
+function relate(pieces: readonly Piece[], messages: readonly MessageRest[], from: number): void {
+  // Looked for where a letter asks: in a chat that would be all the way back, for nothing.
+  let last: string | undefined
   for (const { item } of pieces) {
     if (item.kind !== 'stored') continue
     const { email, in_reply_to } = item.message.content_attributes
-    const quoted = in_reply_to === undefined ? undefined : byId.get(Number(in_reply_to))
+    const quoted = in_reply_to === undefined ? undefined : withId(messages, Number(in_reply_to))
     if (quoted) item.quoted = quoted
     const subject = subjectOf(email)
-    if (subject && plainSubject(subject) !== last) item.subject = subject
-    if (subject) last = plainSubject(subject)
+    if (!subject) continue
+    last ??= plainSubject(subjectBefore(messages, from))
+    if (plainSubject(subject) !== last) item.subject = subject
+    last = plainSubject(subject)
   }
+}
+
+function withId(messages: readonly MessageRest[], id: number): MessageRest | undefined {
+  const found = messages[placeOf(messages, id)]
+  return found?.id === id ? found : undefined
 }
 
 const subjectOf = (email: unknown): string | null =>
   typeof email === 'object' && email !== null && 'subject' in email && typeof email.subject === 'string'
     ? email.subject
     : null
+
+function subjectBefore(messages: readonly MessageRest[], from: number): string {
+  for (let at = from - 1; at >= 0; at -= 1) {
+    const subject = subjectOf(messages[at]?.content_attributes.email)
+    if (subject) return subject
+  }
+  return ''
+}
 
 const isActivity = ({ item }: Piece) => item.kind === 'stored' && item.message.message_type === 2
 
@@ -126,7 +156,7 @@ const isNew = ({ item }: Piece, seenAt: number | null) =>
   !item.message.private &&
   item.message.created_at > seenAt
 
-type Group = Extract<TimelineRow, { kind: 'group' }>
+export type Group = Extract<TimelineRow, { kind: 'group' }>
 
 const startGroup = ({ item, tone, author }: Piece): Group => ({
   kind: 'group',
@@ -144,13 +174,28 @@ const joins = (group: Group, piece: Piece, pause: number) =>
   group.author.id === piece.author.id &&
   pause <= GROUP_PAUSE_S
 
+/** Rows that stand already, and how many of the messages they show. */
+export interface Standing {
+  rows: readonly TimelineRow[]
+  shown: number
+}
+
 /** Rows of the thread, top to bottom: days, groups of bubbles, activity lines, and where the news begin. */
-export function buildTimeline(input: TimelineInput): TimelineRow[] {
-  const rows: TimelineRow[] = []
-  let day = ''
-  let at = 0
-  let hasNewLine = false
-  for (const piece of piecesOf(input)) {
+export const buildTimeline = (given: TimelineInput): TimelineRow[] =>
+  goOn({ ...given, messages: inOrder(given.messages) }, { rows: [], shown: 0 })
+
+/**
+ * The same of messages in order.
+ *
+ * @param standing - goes on after these, which end with a message and are no longer changed
+ */
+export function goOn(input: TimelineInput, standing: Standing): TimelineRow[] {
+  const rows = [...standing.rows]
+  const last = input.messages[standing.shown - 1]
+  let at = last?.created_at ?? 0
+  let day = last ? input.dayOf(at) : ''
+  let hasNewLine = rows.some(({ kind }) => kind === 'new')
+  for (const piece of piecesFrom(input, standing.shown)) {
     const today = input.dayOf(piece.at)
     if (today !== day) rows.push({ kind: 'day', key: `day-${today}`, at: piece.at })
     day = today
@@ -175,50 +220,4 @@ function append(rows: TimelineRow[], piece: Piece, pause: number): void {
   if (last?.kind === 'group' && joins(last, piece, pause))
     rows[rows.length - 1] = { ...last, items: [...last.items, piece.item] }
   else rows.push(startGroup(piece))
-}
-
-const sameList = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((item, at) => item === b[at])
-
-type StoredItem = Extract<TimelineItem, { kind: 'stored' }>
-const sameStored = (a: StoredItem, b: StoredItem) =>
-  a.message === b.message && a.subject === b.subject && a.quoted === b.quoted
-
-function reuseItems(before: readonly TimelineItem[], now: readonly TimelineItem[]): readonly TimelineItem[] {
-  const known = new Map(before.map((item) => [item.key, item]))
-  const items = now.map((item) => {
-    const held = known.get(item.key)
-    if (held?.kind === 'stored' && item.kind === 'stored' && sameStored(held, item)) return held
-    if (held?.kind === 'waiting' && item.kind === 'waiting' && held.entry === item.entry) return held
-    return item
-  })
-  return sameList(before, items) ? before : items
-}
-
-const sameAuthor = (a: Author, b: Author) =>
-  a.kind === b.kind && a.id === b.id && a.name === b.name && a.thumbnail === b.thumbnail
-
-function reuseGroup(before: Group, now: Group): Group {
-  const items = reuseItems(before.items, now.items)
-  const author = sameAuthor(before.author, now.author) ? before.author : now.author
-  const isSame =
-    items === before.items && author === before.author && before.side === now.side && before.tone === now.tone
-  return isSame ? before : { ...now, items, author }
-}
-
-function reuseRow(before: TimelineRow | undefined, now: TimelineRow): TimelineRow {
-  if (before?.kind === 'group' && now.kind === 'group') return reuseGroup(before, now)
-  if (before?.kind === 'activity' && now.kind === 'activity')
-    return sameList(before.messages, now.messages) ? before : now
-  if (before?.kind === 'day' && now.kind === 'day') return before.at === now.at ? before : now
-  return before?.kind === 'new' && now.kind === 'new' ? before : now
-}
-
-/**
- * The rows of `now` with every row and item that shows the same objects as in `before` taken from there: a component
- * that is memoised by them is not drawn again.
- */
-export function reuseRows(before: readonly TimelineRow[], now: readonly TimelineRow[]): readonly TimelineRow[] {
-  const known = new Map(before.map((row) => [row.key, row]))
-  const rows = now.map((row) => reuseRow(known.get(row.key), row))
-  return sameList(before, rows) ? before : rows
 }

@@ -17,6 +17,7 @@ const TEXTS = defineMessages({
     id: 'conversations.message.notHere',
     defaultMessage: 'This message is not in the conversation any more.',
   },
+  failed: { id: 'conversations.message.notLoaded', defaultMessage: 'The message could not be loaded.' },
   here: { id: 'conversations.message.here', defaultMessage: 'Went to the message' },
 })
 
@@ -52,10 +53,11 @@ export function useGoToMessage({ rows, thread, loadBackTo }: GoToMessage): (id: 
     }
     if (asked.current === id) return
     asked.current = id
-    // A message that cannot be read is said below, as one that is not there.
-    if (await loadBackTo(id).catch(() => false)) return
+    // One that could not be read is said to be so below.
+    const isThere = await loadBackTo(id).catch(() => null)
+    if (isThere) return
     setWanted(null)
-    notify.toast(intl.formatMessage(TEXTS.missing), { tone: 'error' })
+    notify.toast(intl.formatMessage(isThere === null ? TEXTS.failed : TEXTS.missing), { tone: 'error' })
   })
   useEffect(() => {
     if (wanted !== null && isShown) void look(wanted)

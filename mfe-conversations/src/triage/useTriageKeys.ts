@@ -1,12 +1,11 @@
-import { HotKeySettings } from '@parley/shared/contract/ui-settings'
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import * as v from 'valibot'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { changeable, useConversationActions } from '../conversation/useConversationActions.ts'
 import { useMayResolve } from '../resolving/resolve-question.ts'
 import { isTypingMeant, type Triage, triageOf } from './triage-keys.ts'
+import type { TriageDesk } from './triage-props.ts'
 
 /** What the area's own shortcuts do already, by their ids. */
 const COMMANDS: Partial<Record<Triage, string>> = {
@@ -27,18 +26,16 @@ const idOfRow = (target: EventTarget | null): number | null => {
 }
 
 /**
- * Single keys for whoever wants them (`hot_keys_triage`, off by default): about the row that has the focus, else about the
- * open conversation. Never while something is typed.
+ * Single keys for whoever wants them: about the row that has the focus, else about the open conversation. Never while
+ * something is typed.
  */
-export function useTriageKeys(rows: RefObject<readonly ConversationEntry[]>, openId: number | null) {
+export function useTriageKeys({ rows, openId }: TriageDesk) {
   const { commands } = useShell()
-  const { user } = useSession()
   const navigate = useNavigate()
   const act = useRowAction()
-  const { hot_keys_enabled, hot_keys_triage } = v.parse(HotKeySettings, user.ui_settings)
 
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (!hot_keys_enabled || !hot_keys_triage || event.defaultPrevented || event.repeat) return
+    if (event.defaultPrevented || event.repeat) return
     if (event.nativeEvent.isComposing || isTypingMeant(event.target)) return
     const meaning = triageOf(event)
     if (!meaning) return

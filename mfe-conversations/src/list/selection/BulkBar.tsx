@@ -2,12 +2,12 @@ import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-li
 import { Button } from '@parley/shared/ui/button'
 import { Checkbox } from '@parley/shared/ui/checkbox'
 import { IconButton } from '@parley/shared/ui/icon-button'
-import { afterMenu } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
 import X from 'lucide-react/icons/x'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { focusIfLost, focusRows } from '../../state/focus-if-lost.ts'
 import { BulkMenus } from './BulkMenus.tsx'
 import { MOST_SELECTED } from './bulk.api.ts'
 import { LeftOver, Strip } from './LeftOver.tsx'
@@ -26,6 +26,11 @@ const Bar = styled('div', {
     flexWrap: 'wrap',
     columnGap: '2',
     minH: '9',
+    '@media (pointer: coarse)': {
+      minH: '11',
+      '& button': { minW: '11', minH: '11' },
+      '& > input': { _before: { content: '""', position: 'absolute', inset: '-14px' } },
+    },
     ps: '4',
     pe: '2',
     flexShrink: 0,
@@ -68,7 +73,7 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
   const result = bulk.result ?? macro.result
   return (
     <>
-      <Bar role="toolbar" aria-label={intl.formatMessage(TEXTS.label)}>
+      <Bar data-bulk role="toolbar" aria-label={intl.formatMessage(TEXTS.label)}>
         <Checkbox
           checked={hasLoaded}
           indeterminate={!hasLoaded}
@@ -111,26 +116,37 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
           </Button>
         </Strip>
       )}
-      {result && <LeftOver result={result} rows={loaded} onResolved={selection.clear} />}
+      {result && <LeftOver result={result} rows={knownRows(loaded, selection)} onResolved={selection.clear} />}
     </>
   )
 }
 
-/** The bar goes with the focus that is in it, or in a menu of it: the rows have it then, at the one that Tab would reach. */
-function useFocusToRows(): void {
-  useEffect(
-    () => () =>
-      afterMenu(() => {
-        const { activeElement } = document
-        if (activeElement !== document.body && !activeElement?.matches('[role=menu]')) return
-        const row = document.querySelector<HTMLElement>('[data-place="conversations.list"] a[tabindex="0"]')
-        row?.focus({ preventScroll: true })
-      }),
-    [],
-  )
+/** Those beyond the page too, as they were when everything was read. */
+function knownRows(loaded: readonly ConversationEntry[], { read }: RowSelection): readonly ConversationEntry[] {
+  const ids = new Set(loaded.map(({ id }) => id))
+  return [...loaded, ...[...read.current.values()].filter(({ id }) => !ids.has(id))]
 }
 
+/** The bar goes with the focus that is in it, or in a menu of it: the rows have it then, at the one that Tab would reach. */
+function useFocusToRows(): void {
+  useEffect(() => focusRows, [])
+}
+
+/** The bar of what was not reached; what was left as it was, told in an alert, has the focus itself. */
+const stillChosen = () =>
+  document.querySelector<HTMLElement>('[role=toolbar][data-bulk]:not(:has(~ [role=alert])) input')
+
 function Working({ done, total, onStop }: { done: number; total: number; onStop: () => void }) {
+  const stop = useRef<HTMLButtonElement>(null)
+  const [isStopping, setIsStopping] = useState(false)
+  useEffect(() => {
+    focusIfLost(() => stop.current)
+    return () => focusIfLost(stillChosen)
+  }, [])
+  const stopOnce = () => {
+    setIsStopping(true)
+    onStop()
+  }
   return (
     <Bar role="status">
       <FormattedMessage
@@ -139,7 +155,7 @@ function Working({ done, total, onStop }: { done: number; total: number; onStop:
         values={{ done, total }}
       />
       <span className="tools">
-        <Button size="sm" onClick={onStop}>
+        <Button ref={stop} size="sm" loading={isStopping} onClick={stopOnce}>
           <FormattedMessage id="conversations.bulk.stop" defaultMessage="Stop" />
         </Button>
       </span>

@@ -1,6 +1,6 @@
 import { Button } from '@parley/shared/ui/button'
 import { styled } from '@parley/shared/ui/styled'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import {
   defineMessages,
   FormattedList,
@@ -10,7 +10,8 @@ import {
   useIntl,
 } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
-import { useResolveEach } from '../../resolving/resolve-question.ts'
+import { useResolveEach } from '../../resolving/useResolveEach.ts'
+import { focusIfLost } from '../../state/focus-if-lost.ts'
 import type { BulkResult, LeftReason } from './useBulk.ts'
 
 /** Below the tools of what is chosen. */
@@ -39,6 +40,7 @@ const REASONS: Readonly<Record<LeftReason, MessageDescriptor>> = defineMessages(
   not_found: { id: 'conversations.bulk.notFound', defaultMessage: 'not found' },
   missing_attributes: { id: 'conversations.bulk.missing', defaultMessage: 'something required is missing' },
   failed: { id: 'conversations.bulk.failed', defaultMessage: 'the server could not be reached' },
+  declined: { id: 'conversations.bulk.declined', defaultMessage: 'the server refused it' },
   refused: { id: 'conversations.bulk.refused', defaultMessage: 'a step was refused' },
   pending: { id: 'conversations.bulk.pending', defaultMessage: 'not done yet' },
 })
@@ -64,6 +66,8 @@ export function LeftOver({ result: { done, left }, rows, onResolved }: LeftOverP
   const intl = useIntl()
   const [isListed, setIsListed] = useState(false)
   const listId = useId()
+  const which = useRef<HTMLButtonElement>(null)
+  useEffect(() => focusIfLost(() => which.current), [])
   const resolveEach = useResolveEach()
   const lacking = rows.filter(({ id }) => left.some((one) => one.id === id && one.reason === 'missing_attributes'))
   const missing = [...new Set(left.flatMap((one) => one.missing))]
@@ -83,6 +87,7 @@ export function LeftOver({ result: { done, left }, rows, onResolved }: LeftOverP
         {missing.length > 0 && <> ({intl.formatList(missing.map((key) => attributeName(intl, key)))})</>}
       </span>
       <Button
+        ref={which}
         variant="link"
         size="sm"
         aria-expanded={isListed}
@@ -112,12 +117,13 @@ function OneByOne({ id, left, rows }: Pick<LeftOverProps, 'rows'> & Pick<BulkRes
   const nameOf = (of: number) => rows.find((row) => row.id === of)?.contact.name ?? `#${of}`
   return (
     <Which id={id}>
-      {left.map(({ id: of, reason, missing, words }) => (
+      {left.map(({ id: of, reason, missing, words = [] }) => (
         <li key={of}>
           <bdi>{nameOf(of)}</bdi>:{' '}
-          {missing.length > 0
-            ? intl.formatList(missing.map((key) => attributeName(intl, key)))
-            : (words?.join(' · ') ?? intl.formatMessage(REASONS[reason]))}
+          {missing.length > 0 && intl.formatList(missing.map((key) => attributeName(intl, key)))}
+          {missing.length > 0 && words.length > 0 && ' · '}
+          {words.join(' · ')}
+          {missing.length + words.length === 0 && intl.formatMessage(REASONS[reason])}
         </li>
       ))}
     </Which>

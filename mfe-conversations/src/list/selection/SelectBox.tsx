@@ -17,6 +17,8 @@ const Box = styled('button', {
     opacity: 0,
     pointerEvents: 'none',
     cursor: 'pointer',
+    // The size of the avatar it covers; a finger meets it around that too.
+    '@media (pointer: coarse)': { _before: { content: '""', position: 'absolute', inset: '-4px' } },
     '& > i': {
       display: 'grid',
       placeItems: 'center',

@@ -247,6 +247,7 @@ it('a macro runs on everything chosen, once it is seen what it will do', async (
   const macro = { id: 5, account_id: 1, name: 'Refund', visibility: 'global' }
   const actions = [{ action_name: 'add_label', action_params: ['refund'] }]
   const step = { action_name: 'add_label', outcome: 'done', reason: null, changes: [] }
+  const refused = (reason: string, code?: string) => ({ ...step, outcome: 'failed', reason, reason_code: code })
   let isRun = false
   const shell = renderInShell(<ConversationsArea />, {
     at: '/dashboard?assignee_type=all',
@@ -263,7 +264,16 @@ it('a macro runs on everything chosen, once it is seen what it will do', async (
           payload: isRun
             ? [
                 { conversation_id: 11, run_id: 2, results: [step] },
-                { conversation_id: 12, run_id: 3, results: [{ ...step, outcome: 'failed', reason: 'No such label' }] },
+                {
+                  conversation_id: 12,
+                  run_id: 3,
+                  results: [
+                    refused('There is no such team', 'unknown_team'),
+                    { ...refused('Fill in before resolving: tag', 'missing_attributes'), missing: ['tag'] },
+                    refused('It comes from a newer server', 'invented_later'),
+                    refused('There is no such label'),
+                  ],
+                },
               ]
             : [{ conversation_id: 12, run_id: 1, results: [step] }],
         }),
@@ -281,7 +291,9 @@ it('a macro runs on everything chosen, once it is seen what it will do', async (
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('1 done; 1 left as they were and still selected: a step was refused.')
   await userEvent.click(within(alert).getByRole('button', { name: 'Show which' }))
-  expect(within(alert).getByRole('listitem')).toHaveTextContent('Ben: No such label')
+  expect(within(alert).getByRole('listitem')).toHaveTextContent(
+    'Ben: Labels · the team is gone · a step was refused · There is no such label',
+  )
   expect(shell.requests.find(({ path }) => path.endsWith('/macros/5/execute'))?.body).toEqual({
     conversation_ids: [11, 12],
   })

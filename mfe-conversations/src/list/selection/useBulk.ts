@@ -1,3 +1,4 @@
+import { isApiError, problemText } from '@parley/shared/api/api-error'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useSetAtom } from 'jotai'
@@ -13,8 +14,8 @@ import type { RowSelection } from './useSelection.ts'
 /** Conversations of one call: small enough to show progress and to stop in between. */
 const CHUNK = 25
 
-/** Of a macro: a step was refused, or nothing was heard of it so far. */
-export type LeftReason = Skipped['reason'] | 'failed' | 'refused' | 'pending'
+/** Not reached, or answered with an error. Of a macro: a step was refused, or nothing was heard of it so far. */
+export type LeftReason = Skipped['reason'] | 'failed' | 'declined' | 'refused' | 'pending'
 
 export interface BulkResult {
   done: number
@@ -22,7 +23,7 @@ export interface BulkResult {
     id: number
     reason: LeftReason
     missing: readonly string[]
-    /** What the server said of it. */
+    /** Why it was refused, as the server or a step of a macro says it. */
     words?: readonly string[]
   }[]
 }
@@ -47,9 +48,9 @@ export function useBulk(selection: RowSelection, rows: RefObject<readonly Conver
   const isStopped = useRef(false)
   const runSteps = useSteps(isStopped, (done, total) => setProgress({ done, total }))
   const tellDone = useNotice(async (back) => {
-    const { left } = await runSteps(back)
+    const { left, rest } = await runSteps(back)
     setProgress(null)
-    return left.length
+    return left.length + rest.length
   })
 
   async function run(change: BulkChange) {
@@ -83,7 +84,7 @@ export function useBulk(selection: RowSelection, rows: RefObject<readonly Conver
 /**
  * Says how many were changed, and keeps the way back: in the notice and among what was done.
  *
- * @param putBack - takes steps and tells how many it could not carry out
+ * @param putBack - takes steps and tells how many it did not carry out
  */
 function useNotice(putBack: (back: BulkStep[]) => Promise<number>) {
   const intl = useIntl()
@@ -121,11 +122,11 @@ function useSteps(isStopped: RefObject<boolean>, onProgress: (done: number, tota
     for (const { ids, change } of pieces) {
       if (isStopped.current) break
       reached += 1
-      const skipped = await changeMany(http, ids, change).catch(() =>
-        ids.map((id) => ({ id, reason: 'failed' as const })),
+      const skipped = await changeMany(http, ids, change).then(
+        (skips) => skips.map(({ missing_attributes: missing = [], ...skip }) => ({ ...skip, missing })),
+        (problem) => ids.map((id) => ({ id, missing: [], ...whyNot(problem) })),
       )
-      for (const { id, reason, ...more } of skipped)
-        left.push({ id, reason, missing: 'missing_attributes' in more ? (more.missing_attributes ?? []) : [] })
+      left.push(...skipped)
       const changed = ids.filter((id) => !skipped.some((one) => one.id === id))
       for (const id of changed) tell({ id, facts: (held) => bulkFacts(change, held) })
       done.push(...changed)
@@ -134,6 +135,12 @@ function useSteps(isStopped: RefObject<boolean>, onProgress: (done: number, tota
     return { done, left, rest: pieces.slice(reached).flatMap(({ ids }) => ids) }
   }
 }
+
+/** Status 0 is a lost network. */
+const whyNot = (problem: unknown): Pick<BulkResult['left'][number], 'reason' | 'words'> =>
+  isApiError(problem) && problem.status > 0
+    ? { reason: 'declined', words: [problemText(problem, '')].filter(Boolean) }
+    : { reason: 'failed' }
 
 const piecesOf = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, at) => ids.slice(at * CHUNK, (at + 1) * CHUNK))

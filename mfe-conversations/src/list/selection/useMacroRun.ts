@@ -1,11 +1,12 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { Macro } from '@parley/shared/contract/macro'
-import type { MacroOutcome } from '@parley/shared/contract/macro-run'
+import type { MacroOutcome, StepResult } from '@parley/shared/contract/macro-run'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useEffect, useRef, useState } from 'react'
-import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
+import { defineMessages, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
 import { macroOutcomes, runMacro } from '../../context/macros/macros.api.ts'
+import { refusalWords } from '../../context/macros/refusal-words.ts'
 import type { BulkResult } from './useBulk.ts'
 import type { RowSelection } from './useSelection.ts'
 
@@ -46,7 +47,7 @@ export function useMacroRun(selection: RowSelection) {
       const before = new Map((await macroOutcomes(http, macro.id, ids)).map((one) => [one.conversation_id, one.run_id]))
       await runMacro(http, macro.id, ids)
       const over = await follow(macro, ids, before)
-      const left = leftOf(ids, over)
+      const left = leftOf(ids, over, intl)
       selection.choose(left.map(({ id }) => id))
       const done = ids.length - left.length
       if (left.length > 0) setResult({ done, left })
@@ -85,12 +86,20 @@ export function useMacroRun(selection: RowSelection) {
   }
 }
 
-const leftOf = (ids: readonly number[], over: ReadonlyMap<number, MacroOutcome>): BulkResult['left'][number][] =>
+const leftOf = (
+  ids: readonly number[],
+  over: ReadonlyMap<number, MacroOutcome>,
+  intl: IntlShape,
+): BulkResult['left'][number][] =>
   ids.flatMap((id) => {
     const outcome = over.get(id)
     if (!outcome) return { id, reason: 'pending' as const, missing: [] }
-    const refused = outcome.results.flatMap(({ outcome: how, reason, action_name: name }) =>
-      how === 'failed' ? (reason ?? name) : [],
-    )
-    return refused.length > 0 ? { id, reason: 'refused' as const, missing: [], words: refused } : []
+    const refused = outcome.results.filter(({ outcome: how }) => how === 'failed')
+    return refused.length > 0 ? { id, reason: 'refused' as const, ...reasonsOf(refused, intl) } : []
   })
+
+/** What has to be filled in is named by its names, the rest is said. */
+const reasonsOf = (refused: readonly StepResult[], intl: IntlShape) => ({
+  missing: [...new Set(refused.flatMap(({ missing = [] }) => missing))],
+  words: [...new Set(refused.filter(({ missing }) => !missing?.length).map((one) => refusalWords(one, intl)))],
+})

@@ -27,6 +27,7 @@ const Bar = styled('div', {
     borderBottom: '1px solid',
     borderColor: 'line.1',
     bg: 'bg.surface',
+    '@media (pointer: coarse)': { '& > *': { minW: '11', minH: '11' } },
     '& > input': { flex: '1 1 auto', minW: 0, maxW: '24rem' },
     '& > p': {
       flexShrink: 0,

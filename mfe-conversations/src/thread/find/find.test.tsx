@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from '../../ConversationsArea.tsx'
 import { serverWith } from '../../testing/conversations-server.ts'
+import { messagePage } from '../../testing/message-pages.ts'
 import { layOut } from '../../testing/test-layout.ts'
 
 const A = '/api/v1/accounts/1'
@@ -15,11 +16,6 @@ const nora = aConversation({
 const messages = Array.from({ length: 30 }, (_, index) =>
   aMessage({ id: 501 + index, conversation_id: 11, content: `Line ${index}`, created_at: NOON + index }),
 )
-const PAGE = 20
-const META = {
-  ...{ labels: [], additional_attributes: {}, agent_last_seen_at: null, assignee_last_seen_at: null },
-  contact: { ...aContact({ id: 31, name: 'Nora' }), type: 'contact' },
-}
 
 const draw = () =>
   renderInShell(<ConversationsArea />, {
@@ -30,12 +26,7 @@ const draw = () =>
         [`GET ${A}/conversations/:id/messages/find`]: ({ query }) => ({
           payload: query.q === 'line' ? [520, 502] : query.at ? [504] : [],
         }),
-        [`GET ${A}/conversations/:id/messages`]: ({ query }) => {
-          const held = messages.filter(
-            ({ id }) => id >= Number(query.after ?? 0) && id < Number(query.before ?? Number.POSITIVE_INFINITY),
-          )
-          return { meta: META, payload: query.after ? held : held.slice(-PAGE) }
-        },
+        [`GET ${A}/conversations/:id/messages`]: ({ query }) => messagePage(messages, query),
       },
     }),
   })

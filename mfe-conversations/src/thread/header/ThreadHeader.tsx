@@ -26,6 +26,7 @@ const Root = styled('header', {
     alignItems: 'center',
     gap: '1',
     minH: 'header',
+    '@media (pointer: coarse)': { '& > button': { boxSize: '11' } },
     ps: { base: '1', lg: '4' },
     pe: { base: '1', sm: '3' },
     flexShrink: 0,

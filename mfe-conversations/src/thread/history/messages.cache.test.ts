@@ -6,6 +6,7 @@ import {
   addSent,
   firstPage,
   type HeldMessage,
+  joined,
   type MessageHistory,
   newestId,
   oldestId,
@@ -90,4 +91,36 @@ it('comes to the same history whatever the order of events, and however often th
 it('is read again from its oldest message on, and from the first where it has none', () => {
   expect(readAgainAfter(firstPage([]))).toBe(0)
   expect(readAgainAfter(firstPage([aMessage({ id: 30 }), aMessage({ id: 31 })]))).toBe(29)
+})
+
+describe('a passage further back', () => {
+  const passage = (from: number, count: number, isComplete = false): MessageHistory => ({
+    messages: aPage(from, count),
+    isComplete,
+  })
+
+  it('goes into what is held once it reaches it, whole and once', () => {
+    const both = joined(firstPage(aPage(41, 20)), passage(21, 20 + 3, true))
+    expect(ids(both)).toEqual(Array.from({ length: 40 }, (_, at) => 21 + at))
+    expect(both.isComplete).toBe(true)
+  })
+
+  it('is left out while there is a hole', () => {
+    const held = firstPage(aPage(41, 20))
+    expect(joined(held, passage(21, 19))).toBe(held)
+    expect(joined(held, passage(45, 5))).toBe(held)
+  })
+
+  it('loses to what is held where both have a message', () => {
+    const held = upsertMessage(
+      firstPage(aPage(41, 20)),
+      aMessagePush({ id: 41, content: 'Changed', updated_at: at(9) }),
+    )
+    expect(joined(held, passage(30, 15)).messages.find(({ id }) => id === 41)?.content).toBe('Changed')
+  })
+
+  it('keeps an answer about one of its messages out of what is held', () => {
+    const held = firstPage(aPage(41, 20))
+    expect(addSent(held, aMessage({ id: 30 }))).toBe(held)
+  })
 })

@@ -1,6 +1,7 @@
 import type { MessagePush, MessageRest } from '@parley/shared/contract/message'
 import { NOT_MERGED } from '../../merging/merged.ts'
 import { keepParts } from '../../state/keep-parts.ts'
+import { placeOf } from './place-of.ts'
 
 /** A message as this browser holds it; `updated_at` is known once an event has brought it. */
 export type HeldMessage = MessageRest & Partial<Pick<MessagePush, 'updated_at'>>
@@ -35,17 +36,18 @@ function merge(
   incoming: readonly HeldMessage[],
   wins: (held: HeldMessage, next: HeldMessage) => boolean,
 ): MessageHistory {
-  const byId = new Map(history.messages.map((message) => [message.id, message]))
-  let changed = false
+  let messages: HeldMessage[] | null = null
   for (const message of incoming) {
-    const held = byId.get(message.id)
+    const now = messages ?? history.messages
+    const at = placeOf(now, message.id)
+    const held = now[at]?.id === message.id ? now[at] : undefined
     if (held && !wins(held, message)) continue
     const next = held ? keepParts(held, held.echo_id ? { ...message, echo_id: held.echo_id } : message) : message
     if (next === held) continue
-    byId.set(message.id, next)
-    changed = true
+    messages ??= [...history.messages]
+    messages.splice(at, held ? 1 : 0, next)
   }
-  return changed ? { ...history, messages: [...byId.values()].sort(byAge) } : history
+  return messages ? { ...history, messages } : history
 }
 
 /**
@@ -61,9 +63,9 @@ export const upsertMessage = (history: MessageHistory, message: HeldMessage): Me
 export const isFurtherBack = (history: MessageHistory | undefined, id: number): boolean =>
   history !== undefined && !history.isComplete && id < oldestId(history)
 
-/** The answer to a send: an event about the same message that was faster is newer than it. */
+/** The answer to a send: an event about the same message that was faster is newer than it. One from further back is left out. */
 export const addSent = (history: MessageHistory, message: MessageRest): MessageHistory =>
-  merge(history, [message], (held) => held.updated_at === undefined)
+  isFurtherBack(history, message.id) ? history : merge(history, [message], (held) => held.updated_at === undefined)
 
 /** What comes right before the oldest message. */
 export const addOlder = (history: MessageHistory, { messages, isFirst }: OlderPart): MessageHistory => ({
@@ -71,9 +73,19 @@ export const addOlder = (history: MessageHistory, { messages, isFirst }: OlderPa
   isComplete: isFirst,
 })
 
-/** Everything between a message far back and the oldest one held. */
-export const addGap = (history: MessageHistory, page: readonly MessageRest[]): MessageHistory =>
-  merge(history, page, () => false)
+/** Of a passage further back: what comes right after its newest message. */
+export const addLater = (passage: MessageHistory, page: readonly MessageRest[]): MessageHistory =>
+  merge(passage, page, () => false)
+
+/** With a passage that reaches what is held; one behind a hole changes nothing. */
+export const joined = (history: MessageHistory, passage: MessageHistory): MessageHistory =>
+  isBehindHole(history, passage) || oldestId(passage) >= oldestId(history)
+    ? history
+    : addOlder(history, { messages: passage.messages, isFirst: passage.isComplete })
+
+/** Something lies between the newest message of a passage and the oldest one held. */
+export const isBehindHole = (history: MessageHistory, passage: MessageHistory): boolean =>
+  newestId(passage) < oldestId(history)
 
 /** One read of a gap answers at most so many (contract, workspace 9.1). */
 export const MAX_GAP = 1000

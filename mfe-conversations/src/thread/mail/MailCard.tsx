@@ -8,8 +8,9 @@ import { styled } from '@parley/shared/ui/styled'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ImageOff from 'lucide-react/icons/image-off'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { focusIfLost } from '../../state/focus-if-lost.ts'
 import { cleanMail } from './clean-mail.ts'
 import { knownHeight } from './lay-out-mail.ts'
 import { MailFrame } from './MailFrame.tsx'
@@ -199,6 +200,12 @@ function HtmlBody({ html, text }: { html: string; text: string }) {
   const [height, setHeight] = useState(() => knownHeight(clean?.html ?? ''))
   if (!clean || height === Number.POSITIVE_INFINITY) return <AsText text={text} />
   const isTall = height > FOLD_AT + 80
+  // The button goes with the wish: keys go on in the thread.
+  const showImages = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const thread = currentTarget.closest<HTMLElement>('[role=log]')
+    setImages(true)
+    focusIfLost(() => thread)
+  }
   return (
     <>
       {clean.remoteImages > 0 && !images && (
@@ -208,7 +215,7 @@ function HtmlBody({ html, text }: { html: string; text: string }) {
             id="conversations.mail.imagesHeld"
             defaultMessage="Pictures are not loaded, so that the sender does not learn that it was read."
           />
-          <Button variant="link" size="sm" onClick={() => setImages(true)}>
+          <Button variant="link" size="sm" onClick={showImages}>
             <FormattedMessage id="conversations.mail.loadImages" defaultMessage="Show pictures" />
           </Button>
         </div>

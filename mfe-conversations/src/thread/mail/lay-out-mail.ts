@@ -18,9 +18,9 @@ function remember(html: string, height: number): void {
     for (const oldest of [...known.keys()].slice(0, known.size - MAX_KNOWN)) known.delete(oldest)
 }
 
-/** Height of a letter that stands in its document now. */
+/** Height of a letter that stands in its document now. Of its body: the document is never lower than the frame was before. */
 export function measureMail(page: Document, html: string): number {
-  const height = Math.min(MAX_HEIGHT_PX, page.documentElement.scrollHeight)
+  const height = Math.min(MAX_HEIGHT_PX, page.body.scrollHeight)
   remember(html, height)
   return height
 }

@@ -64,6 +64,8 @@ const chipLook: RecipeDefinition = {
     textStyle: '12',
     textDecoration: 'none',
     '& b': { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // The name of a place is what was said: it is read whole.
+    '&[data-place] b': { py: '2', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& span': { color: 'fg.3', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   },
 }
@@ -228,6 +230,7 @@ function Voice({ url, words }: { url: string; words: string | undefined }) {
 function Place({ attachment: { coordinates_lat, coordinates_long, fallback_title } }: { attachment: Attachment }) {
   return (
     <FileChip
+      data-place
       href={`https://www.openstreetmap.org/?mlat=${coordinates_lat}&mlon=${coordinates_long}#map=15/${coordinates_lat}/${coordinates_long}`}
       target="_blank"
       rel="noopener noreferrer"

@@ -12,7 +12,7 @@ import { MailCard } from '../mail/MailCard.tsx'
 import { mailOf, recipientsOf } from '../mail/mail-facts.ts'
 import { type Author, type TimelineItem, type Tone, timeOf } from '../timeline.ts'
 import { Attachments } from './Attachments.tsx'
-import { type MessageParts, partsOf } from './message-parts.ts'
+import { contentOf, type MessageParts, partsOf } from './message-parts.ts'
 import { OfferedCards, OfferedItems, SurveyAnswer } from './Offered.tsx'
 import { Quote } from './Quote.tsx'
 import { TranslatedText } from './Translation.tsx'
@@ -141,7 +141,7 @@ function Stored(props: StoredProps) {
       />
     )
   const hasWords =
-    Boolean(message.content) ||
+    Boolean(contentOf(message)) ||
     [look.items, look.cards, look.answers].some((list) => list.length > 0) ||
     Boolean(look.rating || look.story || props.head)
   return (
@@ -162,6 +162,7 @@ export const isMail = (message: MessageRest): boolean =>
 
 function Words({ item, head, look, onGo }: StoredProps & { look: MessageParts }) {
   const { message, quoted } = item
+  const content = contentOf(message)
   const language = useLanguage()
   const sentTo = recipientsOf(message)
   return (
@@ -184,7 +185,7 @@ function Words({ item, head, look, onGo }: StoredProps & { look: MessageParts })
           />
         </Story>
       )}
-      {message.content && <TranslatedText content={message.content} translation={look.translations[language]} />}
+      {content && <TranslatedText content={content} translation={look.translations[language]} />}
       <OfferedItems items={look.items} />
       <OfferedCards cards={look.cards} />
       {look.rating && <SurveyAnswer rating={look.rating} />}

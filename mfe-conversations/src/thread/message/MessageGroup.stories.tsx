@@ -142,6 +142,7 @@ const survey = (attributes: Record<string, unknown>) =>
   ])
 export const Survey: Story = { args: { group: survey({}) } }
 export const SurveyWithStars: Story = { args: { group: survey({ display_type: 'star' }) } }
+export const SurveyAsked: Story = { args: { group: survey({ submitted_values: {} }) } }
 const letter = (email: object, facts: Partial<MessageRest> = {}) =>
   groupOf([
     aMessage({

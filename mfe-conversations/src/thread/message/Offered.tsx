@@ -4,7 +4,7 @@ import { Chip } from '@parley/shared/ui/chip'
 import { Icon } from '@parley/shared/ui/icon'
 import { styled } from '@parley/shared/ui/styled'
 import Star from 'lucide-react/icons/star'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { MessageParts, OfferedCard } from './message-parts.ts'
 
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '2' } })
@@ -35,6 +35,8 @@ const Rating = styled('p', {
     '&[data-look=faces] [data-on=false]': { opacity: 0.35, filter: 'grayscale(1)' },
   },
 })
+
+const Waiting = styled('p', { base: { textStyle: '12', color: 'fg.2' } })
 
 /** Choices or fields that the customer was shown, by name. */
 export function OfferedItems({ items }: { items: readonly string[] }) {
@@ -74,14 +76,20 @@ export function OfferedCards({ cards }: { cards: readonly OfferedCard[] }) {
   )
 }
 
+const { notYet: NOT_YET } = defineMessages({
+  notYet: { id: 'conversations.survey.notYet', defaultMessage: 'Not rated yet' },
+})
+
 const POINTS = [1, 2, 3, 4, 5] as const
 
 function Stars({ points }: { points: number }) {
   const intl = useIntl()
-  const said = intl.formatMessage(
-    { id: 'conversations.survey.rating', defaultMessage: '{stars, number} of 5 stars' },
-    { stars: points },
-  )
+  const said = points
+    ? intl.formatMessage(
+        { id: 'conversations.survey.rating', defaultMessage: '{stars, number} of 5 stars' },
+        { stars: points },
+      )
+    : intl.formatMessage(NOT_YET)
   return (
     <Rating role="img" aria-label={said}>
       {POINTS.map((point) => (
@@ -95,10 +103,12 @@ function Stars({ points }: { points: number }) {
 
 function Faces({ points }: { points: number }) {
   const intl = useIntl()
-  const said = intl.formatMessage(
-    { id: 'conversations.survey.points', defaultMessage: 'Rated {points, number} of 5' },
-    { points },
-  )
+  const said = points
+    ? intl.formatMessage(
+        { id: 'conversations.survey.points', defaultMessage: 'Rated {points, number} of 5' },
+        { points },
+      )
+    : intl.formatMessage(NOT_YET)
   return (
     <Rating role="img" aria-label={said} data-look="faces">
       {CSAT_FACES.map((face, at) => (
@@ -115,6 +125,11 @@ export function SurveyAnswer({ rating: { points, isStars, words } }: { rating: N
   return (
     <>
       {isStars ? <Stars points={points} /> : <Faces points={points} />}
+      {points === 0 && (
+        <Waiting aria-hidden>
+          <FormattedMessage {...NOT_YET} />
+        </Waiting>
+      )}
       {words && (
         <p dir="auto">
           <FormattedMessage

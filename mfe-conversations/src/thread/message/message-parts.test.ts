@@ -1,5 +1,5 @@
 import { aMessage } from '../../testing/conversation-builders.ts'
-import { partsOf } from './message-parts.ts'
+import { contentOf, partsOf } from './message-parts.ts'
 
 it('reads what was offered and what the customer chose', () => {
   const look = partsOf(
@@ -19,6 +19,12 @@ it('reads a rating with its words', () => {
   })
   const withStars = aMessage({ content_attributes: { ...attributes, display_type: 'star' } })
   expect(partsOf(withStars).rating).toMatchObject({ points: 4, isStars: true })
+})
+
+it('knows a rating that is asked for from words of a colleague', () => {
+  const asked = aMessage({ content_type: 'input_csat', content_attributes: { display_type: 'star' } })
+  expect(partsOf(asked).rating).toEqual({ points: 0, isStars: true, words: null })
+  expect(partsOf(aMessage({ content_type: 'text' })).rating).toBeNull()
 })
 
 it('is not upset by attributes of another shape', () => {
@@ -68,4 +74,14 @@ it('calls fields and choices of a form what the customer read', () => {
   const items = [{ name: 'size', label: 'Size of frame', type: 'select', options: [{ label: 'Large', value: 'l' }] }]
   const content_attributes = { items, submitted_values: [{ name: 'size', value: 'l' }] }
   expect(partsOf(aMessage({ content_type: 'form', content_attributes })).answers).toEqual(['Size of frame: Large'])
+})
+
+it.each([
+  ['Pier 4', 'Pier 4', null],
+  ['📍', null, null],
+  ['Meet me here', 'Pier 4', 'Meet me here'],
+])('a place is not said twice: %s at %s', (content, fallback_title, shown) => {
+  const place = { id: 1, message_id: 1, account_id: 1, file_type: 'location', fallback_title, meta: {} } as const
+  expect(contentOf(aMessage({ content, attachments: [place] }))).toBe(shown)
+  expect(contentOf(aMessage({ content, attachments: [] }))).toBe(content)
 })

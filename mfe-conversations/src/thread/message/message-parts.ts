@@ -8,7 +8,7 @@ export interface MessageParts {
   items: string[]
   /** What was offered to look at: cards, articles. Empty for plain choices, which are in `items`. */
   cards: OfferedCard[]
-  /** A rating of one to five, with the words beside it; given with stars, else with a face. */
+  /** A rating of one to five, 0 while it is only asked for, with the words beside it; given with stars, else with a face. */
   rating: { points: number; isStars: boolean; words: string | null } | null
   /** It answers a story of ours: where that is. */
   story: string | null
@@ -64,11 +64,15 @@ function answersOf(attributes: Record<string, unknown>): string[] {
   return [...values, ...(asText(email) ? [String(email)] : [])]
 }
 
-function ratingOf({ submitted_values, display_type }: Record<string, unknown>): MessageParts['rating'] {
+function ratingOf(
+  { submitted_values, display_type }: Record<string, unknown>,
+  isAsked: boolean,
+): MessageParts['rating'] {
   const { rating, feedback_message } = asRecord(asRecord(submitted_values).csat_survey_response)
   const points = Math.round(Number(rating))
-  const isRating = points >= 1 && points <= 5
-  return isRating ? { points, isStars: display_type === 'star', words: asText(feedback_message) } : null
+  const isStars = display_type === 'star'
+  if (points >= 1 && points <= 5) return { points, isStars, words: asText(feedback_message) }
+  return isAsked ? { points: 0, isStars, words: null } : null
 }
 
 function cardOf(item: unknown): OfferedCard[] {
@@ -95,6 +99,15 @@ function translationsOf({ translations }: Record<string, unknown>): Record<strin
   )
 }
 
+/** What stands in for the words of a place without a name. */
+const PIN = '📍'
+
+/** The words of a message, where they do not just repeat the place that is drawn below them. */
+export function contentOf({ content, attachments }: Pick<MessageRest, 'content' | 'attachments'>): string | null {
+  const place = attachments?.find(({ file_type }) => file_type === 'location')
+  return place && (content === PIN || content === place.fallback_title) ? null : content
+}
+
 const WITH_CARDS = new Set(['cards', 'article'])
 
 export function partsOf({ content_attributes: attributes, content_type }: MessageRest): MessageParts {
@@ -107,7 +120,7 @@ export function partsOf({ content_attributes: attributes, content_type }: Messag
       ? []
       : asList(attributes.items).flatMap((item) => asText(asRecord(item).title) ?? asText(asRecord(item).label) ?? []),
     cards: hasCards ? asList(attributes.items).flatMap(cardOf) : [],
-    rating: ratingOf(attributes),
+    rating: ratingOf(attributes, content_type === 'input_csat'),
     story: asWebAddress(attributes.story_url),
     translations: translationsOf(attributes),
     answers: answersOf(attributes),

@@ -3,16 +3,16 @@ import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Provider } from 'jotai'
 import { Suspense, useRef, useState } from 'react'
-import { SnoozeDialog } from '../conversation/snooze/SnoozeDialog.tsx'
-import { useKeepConversation } from '../conversation/useConversation.ts'
-import { useOutboxSender } from '../reply/outbox/useOutboxSender.ts'
-import { createReplyStore } from '../reply/reply-store.ts'
-import { ResolveQuestion } from '../resolving/ResolveQuestion.tsx'
-import { Announcer } from '../state/Announcer.tsx'
-import { useKeepTyping } from '../typing/useTypists.ts'
-import { HeaderSkeleton, MessagesSkeleton } from './ThreadSkeleton.tsx'
+import { SnoozeDialog } from '../../conversation/snooze/SnoozeDialog.tsx'
+import { useKeepConversation } from '../../conversation/useConversation.ts'
+import { useOutboxSender } from '../../reply/outbox/useOutboxSender.ts'
+import { createReplyStore } from '../../reply/reply-store.ts'
+import { ResolveQuestion } from '../../resolving/ResolveQuestion.tsx'
+import { Announcer } from '../../state/Announcer.tsx'
+import { useKeepTyping } from '../../typing/useTypists.ts'
+import { HeaderSkeleton, MessagesSkeleton } from '../ThreadSkeleton.tsx'
 
-const ThreadPage = lazyPage(async () => ({ default: (await import('./ThreadPage.tsx')).ThreadPage }))
+const ThreadPage = lazyPage(async () => ({ default: (await import('../ThreadPage.tsx')).ThreadPage }))
 
 /** A conversation in a place of another part of the app. Drafts and the outbox are those of the area itself. */
 export function ThreadSlot({ conversation_id: id }: SlotProps<'conversation.thread'>) {
