@@ -2,12 +2,12 @@ import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
 import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remote/use-shell'
 import { Provider } from 'jotai'
-import { type ComponentType, Suspense, useDeferredValue, useState } from 'react'
+import { type ComponentType, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AloneThread } from './beside/AloneThread.tsx'
 import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
 import { useTwoThreads } from './beside/useTwoThreads.ts'
-import { useBestNext } from './best-next/useBestNext.ts'
+import { LateBestNext } from './best-next/LateBestNext.tsx'
 import { contextCode, LateContext } from './context/LateContext.tsx'
 import { useOnRemoval } from './conversation/local-changes.ts'
 import { SnoozeDialog, snoozeCode } from './conversation/snooze/SnoozeDialog.tsx'
@@ -18,13 +18,13 @@ import { ListPane } from './list/ListPane.tsx'
 import { useOpenedFromList } from './list/stepping/useOpenedFromList.ts'
 import { commandsPart, LateCommands } from './palette/LateCommands.tsx'
 import { ThreadPlace } from './panes/active-pane.ts'
+import { LateEdge } from './panes/LateEdge.tsx'
 import { isAlone } from './panes/open-window.ts'
-import { PaneEdge, widthVariable } from './panes/PaneEdge.tsx'
 import { Panes, Stage } from './panes/Panes.tsx'
-import { PANES, type PaneLayout } from './panes/pane-layout.ts'
+import { PANES, type PaneLayout, widthVariable } from './panes/pane-layout.ts'
 import { usePaneLayout } from './panes/usePaneLayout.ts'
 import { openTabs } from './reply/drafts/tabs.ts'
-import { useOutboxSender } from './reply/outbox/useOutboxSender.ts'
+import { LateSender } from './reply/outbox/LateSender.tsx'
 import { createReplyStore } from './reply/reply-store.ts'
 import { ResolveQuestion } from './resolving/ResolveQuestion.tsx'
 import { SidebarSections } from './sidebar/SidebarSections.tsx'
@@ -33,7 +33,8 @@ import { Announcer } from './state/Announcer.tsx'
 import { useSoonOnce } from './state/useSoonOnce.ts'
 import { NoThread } from './thread/NoThread.tsx'
 import { logOf } from './thread/thread-log.ts'
-import { useTriageKeys } from './triage/useTriageKeys.ts'
+import { LateTriage } from './triage/LateTriage.tsx'
+import type { TriageProps } from './triage/triage-props.ts'
 import { useKeepTyping } from './typing/useTypists.ts'
 import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
@@ -60,7 +61,8 @@ export function ConversationsArea() {
   const aloneId = isAlone(search) ? (readPlace(pathname)?.conversationId ?? null) : null
   return (
     <Provider store={store}>
-      <Background />
+      <Kept />
+      <LateSender />
       <SidebarSections />
       {Page ? (
         <Suspense fallback={null}>
@@ -80,9 +82,8 @@ export function ConversationsArea() {
   )
 }
 
-/** What goes on whichever panes are on screen. Shows nothing, so that what happens here draws nothing. */
-function Background() {
-  useOutboxSender()
+/** What is known whichever panes are on screen. Shows nothing, so that what happens here draws nothing. */
+function Kept() {
   useKeepTyping()
   useKeepViewing()
   return null
@@ -112,9 +113,8 @@ function Area() {
   const { view } = route.filters
   useListCommands(route, list.openStep)
   const tabs = tabsFor(useSession().permissions)
-  useBestNext({ rows: list.rows, openId, besideId, tabs, open: list.open })
   useOnRemoval((id) => (id === openId ? route.open(null) : id === besideId && route.openBeside(null)))
-  const onKeyDown = useTriageKeys(list.rows, threads.activeId)
+  const triage: TriageProps['keys'] = useRef(null)
   const isWhole = look.layout === 'table' && openId === null
   return (
     <Panes
@@ -122,8 +122,10 @@ function Area() {
       data-beside={besideId !== null}
       data-whole={isWhole}
       style={widthsOf(look)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => triage.current?.(event)}
     >
+      <LateBestNext rows={list.rows} openId={openId} besideId={besideId} tabs={tabs} open={list.open} />
+      <LateTriage rows={list.rows} openId={threads.activeId} keys={triage} />
       {openId === null ? <AreaTitle view={view} /> : <ThreadTitle id={openId} view={view} />}
       {openId !== null && <OpenConversation key={openId} id={openId} />}
       {besideId !== null && <OpenConversation key={`beside-${besideId}`} id={besideId} />}
@@ -197,7 +199,7 @@ function TheList({ route, openId, hasRoom, list, threads, look, change }: ThePan
         layout={look.layout}
         onLayout={(layout) => change({ layout })}
       />
-      {!isWhole && <PaneEdge pane="list" width={look.list} onWidth={(width) => change({ list: width })} />}
+      {!isWhole && <LateEdge pane="list" width={look.list} onWidth={(width) => change({ list: width })} />}
     </>
   )
 }
@@ -216,7 +218,7 @@ function AboutThread({ id, route, look, change, ...panes }: ThePanes & { id: num
         isOpen={panes.isPanelOpen}
         hrefOf={route.pathOf}
         onClose={() => panes.showPanel(false)}
-        edge={<PaneEdge pane="panel" width={look.panel} onWidth={(width) => change({ panel: width })} />}
+        edge={<LateEdge pane="panel" width={look.panel} onWidth={(width) => change({ panel: width })} />}
       />
     </>
   )

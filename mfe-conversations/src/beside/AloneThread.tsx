@@ -5,6 +5,8 @@ import { LateContext } from '../context/LateContext.tsx'
 import { useOnRemoval } from '../conversation/local-changes.ts'
 import { useConversation, useKeepConversation } from '../conversation/useConversation.ts'
 import { LateCommands } from '../palette/LateCommands.tsx'
+import { ALONE } from '../panes/open-window.ts'
+import { focusIfLost } from '../state/focus-if-lost.ts'
 import { useReportViewing } from '../viewing/useViewers.ts'
 import { ThreadPane } from './ThreadPane.tsx'
 
@@ -13,24 +15,31 @@ export function AloneThread({ id }: { id: number }) {
   useKeepConversation(id)
   useReportViewing(id)
   useTitle(useConversation(id).conversation?.contact.name)
-  const leave = useLeave()
-  useOnRemoval((removed) => removed === id && leave())
+  const navigate = useNavigate()
+  const goToList = () => void navigate('/dashboard')
+  const [isRemoved, setIsRemoved] = useState(false)
+  useOnRemoval((removed) => {
+    if (removed !== id || isClosed()) return
+    setIsRemoved(true)
+    focusIfLost(() => document.querySelector<HTMLElement>('[data-thread] button'))
+  })
   const [isPanelOpen, setPanelOpen] = useState(false)
   return (
     <>
       <ThreadPane
         id={id}
+        isRemoved={isRemoved}
         isContextOpen={isPanelOpen}
         onContext={() => setPanelOpen(!isPanelOpen)}
-        onBack={leave}
+        onBack={() => isClosed() || goToList()}
         hrefOf={hrefOf}
         findNext={nothingNext}
       />
-      <LateCommands id={id} />
+      {!isRemoved && <LateCommands id={id} />}
       <LateContext
         id={id}
         isWide={false}
-        isOpen={isPanelOpen}
+        isOpen={isPanelOpen && !isRemoved}
         hrefOf={hrefOf}
         onClose={() => setPanelOpen(false)}
         edge={null}
@@ -39,16 +48,14 @@ export function AloneThread({ id }: { id: number }) {
   )
 }
 
-/** Browsers close only windows that a page opened: one that somebody opened themselves goes to the list. */
-function useLeave() {
-  const navigate = useNavigate()
-  return () => {
-    window.close()
-    if (!window.closed) void navigate('/dashboard')
-  }
+/** Closes the window. Browsers close only windows that a page opened: one that somebody opened themselves stays. */
+function isClosed(): boolean {
+  window.close()
+  return window.closed
 }
 
-const hrefOf = (id: number) => `/conversations/${id}`
+/** What is opened from here stays in this window, as it is. */
+const hrefOf = (id: number) => `/conversations/${id}?${ALONE}=1`
 
 /** No list stands beside it. */
 const nothingNext = () => () => undefined

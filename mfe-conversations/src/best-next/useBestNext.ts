@@ -20,7 +20,7 @@ const TEXTS = defineMessages({
   none: { id: 'conversations.best.none', defaultMessage: 'Nobody waits whom you could answer.' },
 })
 
-interface Desk {
+export interface Desk {
   /** The rows of the list. */
   rows: RefObject<readonly ConversationEntry[]>
   openId: number | null
@@ -29,16 +29,12 @@ interface Desk {
   open: (entry: ConversationEntry) => void
 }
 
-/** Whether the account wants it: `explainable_next`. */
-export const useHasBestNext = (): boolean => useSession().features.explainable_next === true
-
 /**
  * Answers `conversations.best-next`: opens what this person should answer next, of all that waits for them and not only of
  * what the list shows, and says why. The three best are read ahead.
  */
 export function useBestNext({ rows, openId, besideId, tabs, open }: Desk): void {
   const intl = useIntl()
-  const isOn = useHasBestNext()
   const { notify, locale, log } = useShell()
   const { user } = useSession()
   const http = useAccountHttp()
@@ -73,13 +69,11 @@ export function useBestNext({ rows, openId, besideId, tabs, open }: Desk): void 
     }
   })
   useEffect(() => {
-    if (!isOn) return
     const timer = setTimeout(() => void lookAhead(), LOOK_MS)
     return () => clearTimeout(timer)
-  }, [isOn, openId])
+  }, [openId])
 
   useCommand('conversations.best-next', async () => {
-    if (!isOn) return
     // Pressed before anything was read: the list alone would not know who waits longest.
     if (!waiting.current) await look().catch(() => undefined)
     const [best] = ranked()

@@ -58,33 +58,44 @@ export function ContextPane({ id, isWide, isOpen, hrefOf, onClose, edge }: Conte
     )
   if (!isOpen) return null
   return (
-    <Pane
-      as="aside"
-      aria-label={intl.formatMessage(TEXTS.contact)}
-      borderInlineStart="1px solid"
-      borderColor="line.1"
-      position="relative"
-    >
-      {edge}
-      <Head>
-        <Title>
-          <FormattedMessage {...TEXTS.contact} />
-        </Title>
-        <ProfileButton id={id} />
-        <IconButton
-          size="sm"
-          icon={PanelRight}
-          iconSize={18}
-          directional
-          label={intl.formatMessage(TEXTS.close)}
-          onClick={onClose}
-        />
-      </Head>
-      <PaneScroll>
-        <Content id={id} hrefOf={hrefOf} />
-      </PaneScroll>
-    </Pane>
+    <WhereKnown id={id}>
+      <Pane
+        as="aside"
+        aria-label={intl.formatMessage(TEXTS.contact)}
+        borderInlineStart="1px solid"
+        borderColor="line.1"
+        position="relative"
+      >
+        {edge}
+        <Head>
+          <Title>
+            <FormattedMessage {...TEXTS.contact} />
+          </Title>
+          <ProfileButton id={id} />
+          <IconButton
+            size="sm"
+            icon={PanelRight}
+            iconSize={18}
+            directional
+            label={intl.formatMessage(TEXTS.close)}
+            onClick={onClose}
+          />
+        </Head>
+        <PaneScroll>
+          <Content id={id} hrefOf={hrefOf} />
+        </PaneScroll>
+      </Pane>
+    </WhereKnown>
   )
+}
+
+/**
+ * Of a conversation that cannot be shown there is no contact either, and no column (panes/Panes.tsx). By itself, so that an
+ * event of the conversation does not draw the whole pane.
+ */
+function WhereKnown({ id, children }: { id: number; children: ReactNode }) {
+  const { conversation, error } = useConversation(id)
+  return !conversation && error ? <span data-no-contact hidden /> : children
 }
 
 function ProfileButton({ id }: { id: number }) {

@@ -5,7 +5,9 @@ import { Menu, MenuCheck } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
 import Eye from 'lucide-react/icons/eye'
 import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { focusIfLost } from '../state/focus-if-lost.ts'
 
 const List = styled('ul', {
   base: { px: '4', '& > li': { display: 'flex', alignItems: 'center', gap: '2', minH: '7', textStyle: '13' } },
@@ -23,6 +25,18 @@ interface ParticipantsProps {
 export function Participants({ participants, agents, myId, onChange }: ParticipantsProps) {
   const intl = useIntl()
   const ids = participants.map(({ id }) => id)
+  const change = useRef<HTMLButtonElement>(null)
+  const isFollowing = ids.includes(myId)
+  const hasAsked = useRef(false)
+  // The button goes with the wish: what is beside it has the focus then.
+  useEffect(() => {
+    if (hasAsked.current && isFollowing) focusIfLost(() => change.current)
+    hasAsked.current = false
+  }, [isFollowing])
+  const follow = () => {
+    hasAsked.current = true
+    onChange([...ids, myId])
+  }
   const label = intl.formatMessage({ id: 'conversations.participants.change', defaultMessage: 'Change participants' })
   return (
     <>
@@ -35,15 +49,15 @@ export function Participants({ participants, agents, myId, onChange }: Participa
         ))}
       </List>
       <Actions>
-        {!ids.includes(myId) && agents.some(({ id }) => id === myId) && (
-          <Button size="sm" icon={Eye} onClick={() => onChange([...ids, myId])}>
+        {!isFollowing && agents.some(({ id }) => id === myId) && (
+          <Button size="sm" icon={Eye} onClick={follow}>
             <FormattedMessage id="conversations.participants.join" defaultMessage="Follow" />
           </Button>
         )}
         <Menu
           label={label}
           trigger={
-            <Button size="sm" icon={Plus}>
+            <Button ref={change} size="sm" icon={Plus}>
               <FormattedMessage id="conversations.participants.edit" defaultMessage="Change" />
             </Button>
           }

@@ -110,6 +110,9 @@ it('takes back a muting whole: nobody is muted, and the conversation is as it wa
 
 it('remembers the last fifty, the newest first', () => {
   const one = { conversationId: 1, what: 'team' as const, at: 0, undo: async () => true }
-  const list = Array.from({ length: 60 }).reduce<readonly Done[]>((held) => withDone(held, one), [])
+  const list = Array.from({ length: 60 }).reduce<readonly Done[]>(
+    (held, _, at) => withDone(held, { ...one, id: at + 1 }),
+    [],
+  )
   expect([list.length, list[0]?.id, list.at(-1)?.id]).toEqual([50, 60, 11])
 })

@@ -1,7 +1,7 @@
 import { aContact, aConversation, aLabel } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from '../ConversationsArea.tsx'
 import { serverWith } from '../testing/conversations-server.ts'
@@ -150,6 +150,11 @@ describe('a folder', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete folder' }))
     await waitFor(() => expect(shell.path).toBe('/dashboard?assignee_type=all'))
     expect(shell.sidebarRows('conversations.folders')?.rows).toEqual([])
+    expect(shell.toasts.at(-1)).toBe('Folder On fire deleted')
+    await waitFor(() => expect(document.body).not.toHaveFocus())
+    act(() => shell.pressToast())
+    await waitFor(() => expect(shell.path).toBe('/custom_view/9'))
+    expect(posted(shell, '/custom_filters')).toMatchObject({ name: 'On fire', query: { payload: URGENT } })
   })
 
   it('that is not there says so', async () => {

@@ -1,29 +1,19 @@
 import { useInboxes, useLabels } from '@parley/shared/account-lists/use-account-lists'
-import { problemText } from '@parley/shared/api/api-error'
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import type { CustomFilter } from '@parley/shared/contract/sidebar'
 import { readRules } from '@parley/shared/filter/rules-in-address'
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
 import { useMemo, useState } from 'react'
-import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
+import { defineMessage, useIntl } from 'react-intl'
+import { focusRows } from '../state/focus-if-lost.ts'
 import type { ListFilters } from '../views/filters.ts'
 import { useFolders } from '../views/useFolders.ts'
 import type { View } from '../views/view.ts'
 import type { FilterBuilderProps } from './FilterBuilder.tsx'
 import { rulesOfList } from './rules-of-list.ts'
+import { useRemoveFolder } from './useRemoveFolder.ts'
 
-const TEXTS: Readonly<
-  Record<'deleteTitle' | 'deleteBody' | 'deleteAction' | 'deleteFailed' | 'saved', MessageDescriptor>
-> = defineMessages({
-  deleteTitle: { id: 'conversations.folder.deleteTitle', defaultMessage: 'Delete folder {name}?' },
-  deleteBody: {
-    id: 'conversations.folder.deleteBody',
-    defaultMessage: 'Only the folder goes; its conversations stay where they are.',
-  },
-  deleteAction: { id: 'conversations.folder.delete', defaultMessage: 'Delete folder' },
-  deleteFailed: { id: 'conversations.folder.deleteFailed', defaultMessage: 'The folder could not be deleted.' },
-  saved: { id: 'conversations.folder.saved', defaultMessage: 'Folder saved' },
-})
+const SAVED = defineMessage({ id: 'conversations.folder.saved', defaultMessage: 'Folder saved' })
 
 /**
  * The filters with the rules of the folder they name. While the folders are on their way, and where there is no such
@@ -76,29 +66,17 @@ export function useFilterTools({ filters, folder, onFilters }: FilterTools) {
     if (rules) onFilters({ ...rest, view: { kind: 'all' }, rules })
     else onFilters({ view: { kind: 'all' }, tab: 'all', status: 'open', sort: 'last_activity_at_desc' })
   }
+  const showFolder = (id: number) =>
+    onFilters({ view: { kind: 'folder', key: id }, tab: 'all', status: 'all', sort: 'last_activity_at_desc' })
   const save = async (name: string, payload: readonly FilterRule[]) => {
     const facts = { name, filter_type: 'conversation' as const, query: { payload } }
     const saved = await (folder ? folders.change(folder.id, facts) : folders.create(facts))
     setOpen(null)
-    notify.toast(intl.formatMessage(TEXTS.saved), { tone: 'success' })
-    onFilters({ view: { kind: 'folder', key: saved.id }, tab: 'all', status: 'all', sort: 'last_activity_at_desc' })
+    notify.toast(intl.formatMessage(SAVED), { tone: 'success' })
+    showFolder(saved.id)
+    focusRows()
   }
-  const remove = async () => {
-    if (!folder) return
-    const question = {
-      title: intl.formatMessage(TEXTS.deleteTitle, { name: folder.name }),
-      body: intl.formatMessage(TEXTS.deleteBody),
-      action: intl.formatMessage(TEXTS.deleteAction),
-      danger: true,
-    }
-    if (!(await notify.confirm(question))) return
-    try {
-      await folders.remove(folder.id)
-      show(null)
-    } catch (problem) {
-      notify.toast(problemText(problem, intl.formatMessage(TEXTS.deleteFailed)), { tone: 'error' })
-    }
-  }
+  const removeFolder = useRemoveFolder({ onGone: () => show(null), onBack: showFolder })
 
   const builder: FilterBuilderProps | null = open && {
     initial: rulesOfList(filters, user.id),
@@ -110,5 +88,6 @@ export function useFilterTools({ filters, folder, onFilters }: FilterTools) {
     onSave: save,
     onClose: () => setOpen(null),
   }
+  const remove = async () => folder && removeFolder(folder)
   return { builder, show, remove, openBuilder: () => setOpen('filter'), openFolder: () => setOpen('folder') }
 }

@@ -6,6 +6,7 @@ import { useSetAtom } from 'jotai'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { addDoneAtom, undoAtom } from '../conversation/undo/done.atoms.ts'
+import { focusIfLost } from '../state/focus-if-lost.ts'
 import { mergeInto, undoMerge } from './merging.api.ts'
 
 const TEXTS: Record<'done' | 'undo' | 'failed', MessageDescriptor> = defineMessages({
@@ -36,10 +37,13 @@ export function useMerge(hrefOf: (id: number) => string) {
     mergeInto(http, from, into).then(() => {
       const one = remember({ conversationId: from, what: 'merged', at: Date.now(), undo: () => undo(from) })
       // Once the question is gone and the thread has the focus again: it hands it on to the one that follows.
-      afterMenu(() => void navigate(hrefOf(into)))
+      afterMenu(() => {
+        void navigate(hrefOf(into))
+        focusIfLost(() => document.querySelector<HTMLElement>('[role=log]') ?? document.querySelector('main'))
+      })
       notify.toast(intl.formatMessage(TEXTS.done, { from, into }), {
         tone: 'success',
-        ...(one ? { action: { label: intl.formatMessage(TEXTS.undo), run: () => void takeBack(one) } } : {}),
+        action: { label: intl.formatMessage(TEXTS.undo), run: () => void takeBack(one) },
       })
       return true
     }, failed)

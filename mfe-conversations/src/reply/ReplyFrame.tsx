@@ -48,6 +48,7 @@ const Top = styled('div', {
     minH: '10',
     px: '2',
     pt: '1',
+    '@media (pointer: coarse)': { '& > button': { boxSize: '11' } },
   },
 })
 const Hint = styled('span', {

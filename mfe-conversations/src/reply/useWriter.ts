@@ -4,6 +4,7 @@ import { afterMenu } from '@parley/shared/ui/menu'
 import { atom, useSetAtom } from 'jotai'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useThreadCommand } from '../panes/active-pane.ts'
+import { isFocusLost } from '../state/focus-if-lost.ts'
 import type { ReplyMode } from './drafts/drafts.ts'
 import { useDraft } from './drafts/useDraft.ts'
 import { useReplyFiles } from './drafts/useReplyFiles.ts'
@@ -55,7 +56,11 @@ function useText({ conversation: { id }, mode, addedText, signature, ref }: Writ
   }, [addedText, firstText, change])
   useImperativeHandle(ref, () => ({
     open: () => editor.current?.focus(),
-    edit: (text) => editor.current?.replace(added(draft.text.current, text)),
+    edit(text) {
+      editor.current?.replace(added(draft.text.current, text))
+      // What was pressed to have the words back is gone with them.
+      editor.current?.focus()
+    },
   }))
   const clear = () => {
     draft.change('')
@@ -159,12 +164,6 @@ function useSending(facts: WriterFacts, parts: SendingParts) {
   const sendTemplate = ({ content, params }: FilledTemplate) =>
     onSend({ content, isPrivate: false, files: [], after: 'stay', facts: { template_params: params } })
   return { send, sendLater, sendAnyway, sendTemplate }
-}
-
-/** A button that sent something has nothing more to send: it is disabled or drawn anew, and its menu fades. */
-const isFocusLost = () => {
-  const { activeElement } = document
-  return activeElement === document.body || Boolean(activeElement?.matches(':disabled, [role=menu]'))
 }
 
 /** What goes with a message beside its text and its files. */

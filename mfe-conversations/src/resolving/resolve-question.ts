@@ -1,6 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import { useConversationActions } from '../conversation/useConversationActions.ts'
 import { missingOf, type Requirement } from './requirements.ts'
 import { useRequirements } from './useRequirements.ts'
 
@@ -44,18 +43,5 @@ export function useMayResolve(): (conversation: Resolvable) => Promise<boolean> 
   return async (conversation) => {
     const missing = missingOf(conversation, required)
     return missing.length === 0 || ask(conversation, missing)
-  }
-}
-
-/** Asks for each what it lacks, one after the other, and resolves it. @returns false when the person left a question */
-export function useResolveEach(): (conversations: readonly Resolvable[]) => Promise<boolean> {
-  const mayResolve = useMayResolve()
-  const { changeStatus } = useConversationActions()
-  return async (conversations) => {
-    for (const conversation of conversations) {
-      if (!(await mayResolve(conversation))) return false
-      await changeStatus(conversation, { status: 'resolved', snoozedUntil: null })
-    }
-    return true
   }
 }

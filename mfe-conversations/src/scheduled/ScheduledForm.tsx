@@ -1,4 +1,6 @@
 import type { ScheduledMessage, ScheduledMessageChanges } from '@parley/shared/contract/scheduled-message'
+import { useDiscardQuestion } from '@parley/shared/forms/use-discard-question'
+import { useFirstProblem } from '@parley/shared/forms/use-first-problem'
 import { Button } from '@parley/shared/ui/button'
 import { Checkbox } from '@parley/shared/ui/checkbox'
 import { Dialog } from '@parley/shared/ui/dialog'
@@ -13,7 +15,6 @@ import { FormattedMessage } from 'react-intl'
 const Fields = styled('form', {
   base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4', '& > .wide': { gridColumn: '1 / -1' } },
 })
-const Problem = styled('p', { base: { gridColumn: '1 / -1', textStyle: '12', color: 'danger.fg' } })
 
 interface ScheduledFormProps {
   scheduled: ScheduledMessage
@@ -22,18 +23,23 @@ interface ScheduledFormProps {
   onSave: (changes: ScheduledMessageChanges) => Promise<boolean>
 }
 
-/** Words and time of an answer that waits. */
+/** Words and time of an answer that waits. What was changed is never lost without a question. */
 export function ScheduledForm({ scheduled, onClose, onSave }: ScheduledFormProps) {
   const formId = useId()
   const form = useScheduledForm(scheduled, onSave, onClose)
+  const { form: fields, sending } = useFirstProblem()
+  const mayDiscard = useDiscardQuestion()
+  const close = async () => {
+    if (!form.isChanged || (await mayDiscard())) onClose()
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       title={<FormattedMessage id="conversations.later.edit" defaultMessage="Change what is sent later" />}
       footer={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={() => void close()}>
             <FormattedMessage id="conversations.cancel" defaultMessage="Cancel" />
           </Button>
           <Button variant="primary" type="submit" form={formId} loading={form.isSaving}>
@@ -42,9 +48,14 @@ export function ScheduledForm({ scheduled, onClose, onSave }: ScheduledFormProps
         </>
       }
     >
-      <Fields id={formId} onSubmit={form.submit} noValidate>
+      <Fields id={formId} ref={fields} onSubmit={sending(form.submit)} noValidate>
         <div className="wide">
-          <Field label={<FormattedMessage id="conversations.later.words" defaultMessage="Words" />}>
+          <Field
+            label={<FormattedMessage id="conversations.later.words" defaultMessage="Words" />}
+            error={
+              form.isEmpty && <FormattedMessage id="conversations.send.empty" defaultMessage="Write something first" />
+            }
+          >
             {(control) => (
               <TextArea
                 {...control}
@@ -56,7 +67,6 @@ export function ScheduledForm({ scheduled, onClose, onSave }: ScheduledFormProps
           </Field>
         </div>
         <TimeFields form={form} />
-        {form.problem && <Problem role="alert">{form.problem}</Problem>}
         <div className="wide">
           <Checkbox
             checked={form.holds}
@@ -77,7 +87,14 @@ export function ScheduledForm({ scheduled, onClose, onSave }: ScheduledFormProps
 function TimeFields({ form }: { form: ReturnType<typeof useScheduledForm> }) {
   return (
     <>
-      <Field label={<FormattedMessage id="conversations.snooze.day" defaultMessage="Day" />}>
+      <Field
+        label={<FormattedMessage id="conversations.snooze.day" defaultMessage="Day" />}
+        error={
+          form.isPast && (
+            <FormattedMessage id="conversations.snooze.past" defaultMessage="Choose a time that is still to come." />
+          )
+        }
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -109,6 +126,7 @@ function useScheduledForm(scheduled: ScheduledMessage, onSave: ScheduledFormProp
   const [day, setDay] = useState(first.format('YYYY-MM-DD'))
   const [time, setTime] = useState(first.format('HH:mm'))
   const [holds, setHolds] = useState(scheduled.hold_on_reply)
+  const [begunWith] = useState(saidBy(content, day, time, holds))
   const [wasTried, setWasTried] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const at = dayjs(`${day}T${time}`)
@@ -122,11 +140,11 @@ function useScheduledForm(scheduled: ScheduledMessage, onSave: ScheduledFormProp
     if (await onSave({ content, send_at: at.unix(), hold_on_reply: holds })) onClose()
     else setIsSaving(false)
   }
-  const problem =
-    wasTried && !isLater ? (
-      <FormattedMessage id="conversations.snooze.past" defaultMessage="Choose a time that is still to come." />
-    ) : wasTried && isEmpty ? (
-      <FormattedMessage id="conversations.send.empty" defaultMessage="Write something first" />
-    ) : null
-  return { content, setContent, day, setDay, time, setTime, holds, setHolds, isSaving, submit, problem }
+  const fields = { content, setContent, day, setDay, time, setTime, holds, setHolds }
+  return {
+    ...{ ...fields, isSaving, submit, isPast: wasTried && !isLater, isEmpty: wasTried && isEmpty },
+    isChanged: saidBy(content, day, time, holds) !== begunWith,
+  }
 }
+
+const saidBy = (...values: unknown[]): string => JSON.stringify(values)

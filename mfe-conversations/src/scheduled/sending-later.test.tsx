@@ -80,7 +80,30 @@ it('puts an answer off: it stands below the thread with its time until it is tak
   await waitFor(() => expect(server.kept).toEqual([]))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Answers that are sent later' })).toBeNull())
   expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveTextContent('Good morning')
+  expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveFocus()
   expect(shell.requests.some(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toBe(false)
+})
+
+it('brings the words back once the server has dropped them, also where the list cannot be read again', async () => {
+  const server = keeping()
+  const list = `GET ${A}/conversations/:id/scheduled_messages`
+  let isBroken = false
+  const shell = draw({
+    ...server.routes,
+    [list]: (request) => {
+      if (isBroken) throw refusal(500, { error: 'Internal Server Error' })
+      return server.routes[list]?.(request)
+    },
+  })
+  await writeAndPutOff(shell)
+  await waitFor(() => expect(server.kept).toHaveLength(1))
+  shell.emit('conversation.scheduled_changed', { account_id: 1, conversation_id: 11 })
+  await screen.findByRole('list', { name: 'Answers that are sent later' })
+  isBroken = true
+  await userEvent.click(screen.getByRole('button', { name: 'Do not send' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveTextContent('Good morning'))
+  expect(screen.queryByRole('list', { name: 'Answers that are sent later' })).toBeNull()
+  expect(shell.toasts.at(-1)).toBe('It will not be sent.')
 })
 
 it('asks before the files of an answer go, and brings its words back', async () => {

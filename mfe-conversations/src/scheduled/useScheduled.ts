@@ -22,25 +22,34 @@ export function useScheduled(conversationId: number) {
   const intl = useIntl()
   const http = useAccountHttp()
   const { notify } = useShell()
-  const { data, read } = useResource(scheduledPath(conversationId), {
+  const {
+    data,
+    retry,
+    change: changeHeld,
+  } = useResource(scheduledPath(conversationId), {
     schema: ScheduledMessageList,
     readOn: { 'conversation.scheduled_changed': (event) => event.conversation_id === conversationId },
   })
   const act = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
     try {
       await work()
-      if (done) notify.toast(done)
-      await read()
-      return true
     } catch (problem) {
       notify.toast(problemText(problem, intl.formatMessage(TEXTS.failed)), { tone: 'error' })
       return false
     }
+    if (done) notify.toast(done)
+    // It is done, also where the list cannot be read again now.
+    retry()
+    return true
+  }
+  const cancel = async (one: ScheduledMessage) => {
+    await cancelPutOff(http, one)
+    changeHeld((held) => ({ ...held, payload: held.payload.filter(({ id }) => id !== one.id) }))
   }
   return {
     scheduled: data?.payload ?? NONE,
     change: (one: ScheduledMessage, changes: ScheduledMessageChanges) => act(() => changePutOff(http, one, changes)),
-    cancel: (one: ScheduledMessage) => act(() => cancelPutOff(http, one), intl.formatMessage(TEXTS.cancelled)),
+    cancel: (one: ScheduledMessage) => act(() => cancel(one), intl.formatMessage(TEXTS.cancelled)),
     sendNow: (one: ScheduledMessage) => act(() => sendPutOffNow(http, one)),
   }
 }

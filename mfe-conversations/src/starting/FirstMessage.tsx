@@ -8,7 +8,7 @@ import { SelectField } from '@parley/shared/ui/select-field'
 import { styled } from '@parley/shared/ui/styled'
 import { TextArea } from '@parley/shared/ui/text-area'
 import { TextInput } from '@parley/shared/ui/text-input'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { AttachButton } from '../reply/AttachButton.tsx'
 import { chooseFiles } from '../reply/drafts/files.ts'
@@ -50,6 +50,8 @@ interface FirstMessageProps {
   /** The inbox that is chosen at first. */
   first: FirstInbox
   onSending: (isSending: boolean) => void
+  /** Whether something would be lost, each time that changes. */
+  onDirty: (isDirty: boolean) => void
   onStarted: (id: number) => void
 }
 
@@ -144,6 +146,16 @@ function ChosenTemplate({ template, onOpen }: { template: FilledTemplate | null;
   )
 }
 
+/** Asks before the page is left, and tells the dialog. */
+function useToldDirty(isDirty: boolean, onDirty: FirstMessageProps['onDirty']): void {
+  useDirty(isDirty)
+  const tell = useEffectEvent(onDirty)
+  useEffect(() => {
+    tell(isDirty)
+    return () => tell(false)
+  }, [isDirty])
+}
+
 interface Values {
   inboxId: number
   subject: string
@@ -152,10 +164,13 @@ interface Values {
   template: FilledTemplate | null
   isChoosing: boolean
 }
+const hasAnything = ({ subject, content, files, template }: Values): boolean =>
+  [subject, content].some((text) => text.trim() !== '') || files.length > 0 || template !== null
+
 const NOTHING = { subject: '', content: '', files: [], template: null, isChoosing: false }
 
 /** What was filled in, and the way to start with it: what was typed stays until the server has it. */
-function useFirstMessage({ contact, links, first, onSending, onStarted }: FirstMessageProps) {
+function useFirstMessage({ contact, links, first, onSending, onDirty, onStarted }: FirstMessageProps) {
   const intl = useIntl()
   const http = useAccountHttp()
   const myId = useSession().user.id
@@ -167,7 +182,7 @@ function useFirstMessage({ contact, links, first, onSending, onStarted }: FirstM
   const channel = link?.inbox.channel_type
   const needsTemplate = channel === 'Channel::Whatsapp' || (channel === 'Channel::TwilioSms' && templates.length > 0)
   const content = needsTemplate ? (values.template?.content ?? '') : values.content.trim()
-  useDirty(values.content.trim() !== '' || values.files.length > 0)
+  useToldDirty(hasAnything(values), onDirty)
   const change = (next: Partial<Values>) => {
     setProblem(null)
     setValues((held) => ({ ...held, ...next }))

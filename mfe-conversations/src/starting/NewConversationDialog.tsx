@@ -1,5 +1,6 @@
 import type { ContactInboxLink, ContactRecord } from '@parley/shared/contract/contact-calls'
 import { useResource } from '@parley/shared/data/use-resource'
+import { useDiscardQuestion } from '@parley/shared/forms/use-discard-question'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
@@ -43,7 +44,7 @@ interface NewConversationDialogProps {
   onStarted: (id: number) => void
 }
 
-/** Starts a conversation: with whom, from which inbox, with which words. */
+/** Starts a conversation: with whom, from which inbox, with which words. They are never lost without a question. */
 export function NewConversationDialog({ contactId, inboxId, onClose, onStarted }: NewConversationDialogProps) {
   const formId = useId()
   const [picked, setPicked] = useState<ContactRecord | null>(null)
@@ -55,6 +56,12 @@ export function NewConversationDialog({ contactId, inboxId, onClose, onStarted }
   })
   const contact = picked ?? (given ? (read.data ?? null) : null)
   const { reach, error, retry } = useReach(contact?.id ?? null, inboxId ?? null)
+  const [isDirty, setIsDirty] = useState(false)
+  const mayDiscard = useDiscardQuestion()
+  const leave = async (go: () => void) => {
+    if (!isDirty || (await mayDiscard())) go()
+  }
+  const close = () => void leave(onClose)
   const again = () => {
     setPicked(null)
     setIsForgotten(true)
@@ -63,13 +70,13 @@ export function NewConversationDialog({ contactId, inboxId, onClose, onStarted }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       width="34rem"
       title={<FormattedMessage id="conversations.start" defaultMessage="New conversation" />}
       footer={
         canWrite && (
           <>
-            <Button onClick={onClose}>
+            <Button onClick={close}>
               <FormattedMessage id="conversations.start.cancel" defaultMessage="Cancel" />
             </Button>
             <Button variant="primary" type="submit" form={formId} loading={isSending}>
@@ -79,7 +86,11 @@ export function NewConversationDialog({ contactId, inboxId, onClose, onStarted }
         )
       }
     >
-      {contact ? <Chosen contact={contact} onChange={again} /> : !given && <ContactPicker onPick={setPicked} />}
+      {contact ? (
+        <Chosen contact={contact} onChange={() => void leave(again)} />
+      ) : (
+        !given && <ContactPicker onPick={setPicked} />
+      )}
       {given && !contact && <Waiting error={read.error} onRetry={read.retry} />}
       {contact && (
         <Inboxes reach={reach} error={error} onRetry={retry}>
@@ -91,6 +102,7 @@ export function NewConversationDialog({ contactId, inboxId, onClose, onStarted }
               links={links}
               first={first}
               onSending={setIsSending}
+              onDirty={setIsDirty}
               onStarted={onStarted}
             />
           )}

@@ -184,3 +184,18 @@ it('writes down somebody new first', async () => {
     email: 'nora@x.example',
   })
 })
+
+it('does not lose what was typed without a question: by Escape, Cancel, or somebody else', async () => {
+  const shell = draw('/dashboard?new_conversation=31')
+  shell.answerConfirm(false)
+  await userEvent.type(await screen.findByLabelText('Message'), 'It is on its way')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Somebody else' }))
+  expect(shell.questions).toEqual(Array(3).fill('Discard what you typed?'))
+  expect(screen.getByLabelText('Message')).toHaveValue('It is on its way')
+  await userEvent.clear(screen.getByLabelText('Message'))
+  await userEvent.keyboard('{Escape}')
+  expect(shell.questions).toHaveLength(3)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -18,7 +18,6 @@ export interface Done {
 const MAX_DONE = 50
 
 /** The newest first. */
-export const withDone = (list: readonly Done[], one: Omit<Done, 'id'>): readonly Done[] =>
-  [{ ...one, id: (list[0]?.id ?? 0) + 1 }, ...list].slice(0, MAX_DONE)
+export const withDone = (list: readonly Done[], one: Done): readonly Done[] => [one, ...list].slice(0, MAX_DONE)
 
 export const withoutDone = (list: readonly Done[], id: number): readonly Done[] => list.filter((one) => one.id !== id)

@@ -24,15 +24,16 @@ export function inOrder(): Queue {
   }
 }
 
-/** Writes are queued: each reads what is stored, changes its own key, and writes back. */
+/** Writes are queued: each reads what is stored, changes its own key, and writes back. Keys stay in the order they came in. */
 export function storedMap<T>(storage: Storage, name: string, queue: Queue = inOrder()): StoredMap<T> {
   const read = async () => (await storage.get<Record<string, T>>(name)) ?? {}
   return {
     read,
     write: (key, value) =>
       queue(async () => {
-        const { [key]: _, ...rest } = await read()
-        await storage.set(name, value === null ? rest : { ...rest, [key]: value })
+        const held = await read()
+        const { [key]: _, ...others } = held
+        await storage.set(name, value === null ? others : { ...held, [key]: value })
       }),
   }
 }

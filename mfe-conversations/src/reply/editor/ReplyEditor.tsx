@@ -6,7 +6,6 @@ import {
   type DragEvent,
   type KeyboardEvent,
   type Ref,
-  useEffect,
   useEffectEvent,
   useId,
   useImperativeHandle,
@@ -71,11 +70,12 @@ interface ReplyEditorProps extends EditorProps {
 /** The editor itself: a chunk of its own, because the list and the thread can be read without it. */
 export default function ReplyEditor(props: ReplyEditorProps) {
   const [editor] = useState(createReplyEditor)
+  // Before it catches up: the focus would wait for what that changes to be drawn.
+  useEditorFocus(editor, props)
   const initial = useInitial(editor, props)
   const suggestions = useOpenSuggestions(editor, props)
   const listId = useId()
   const { isOpen, active } = suggestions
-  useEditorFocus(editor, props)
   const onPictures = usePictures(editor, { canShow: props.formats.includes('image'), onFiles: props.onFiles })
 
   return (
@@ -172,7 +172,8 @@ function handleOf(editor: Editor): EditorHandle {
 function useEditorFocus(editor: Editor, { ref, takesFocus }: ReplyEditorProps): void {
   useImperativeHandle(ref, () => handleOf(editor), [editor])
   const [isWanted] = useState(takesFocus)
-  useEffect(() => {
+  // With the drawing that takes the place of the field that had it: a key in between would go nowhere.
+  useLayoutEffect(() => {
     if (isWanted) focusEnd(editor)
   }, [isWanted, editor])
 }

@@ -34,6 +34,8 @@ export async function deliverAgain(entry: OutboxEntry, server: Server, myId: num
     const verdict = afterReload(entry, since, myId)
     if (verdict === 'check') return { kind: 'check' }
     if (verdict === 'stored') return { kind: 'stored', message: null }
+    // The server stores an `echo_id` once, so asking it again is safe. Without the files it would take it for another message.
+    if (verdict === 'perhaps' && !server.hasFiles(entry)) return { kind: 'stored', message: null }
   } catch (problem) {
     return failure(problem)
   }

@@ -1,4 +1,5 @@
 import { aMessage } from '../../testing/conversation-builders.ts'
+import { deliverAgain } from './deliver.ts'
 import { HOLD_KEY, holdSeconds, leavesByMail } from './hold.ts'
 import {
   afterReload,
@@ -75,7 +76,23 @@ it('takes an entry out once and ignores strangers', () => {
 
 describe('an entry that outlived a reload', () => {
   it('is done when the server has it', () => {
-    expect(afterReload(entry(), [aMessage({ id: 51, message_type: 1, content: 'ok', sender: me })], 7)).toBe('stored')
+    expect(afterReload(entry(), [aMessage({ id: 51, message_type: 1, content: 'ok', echo_id: 'a' })], 7)).toBe('stored')
+  })
+
+  it('goes out although the same words went before it: the server tells whether they are the same message', async () => {
+    const before = aMessage({ id: 51, message_type: 1, content: 'ok', sender: me })
+    const sent: string[] = []
+    const server = (hasFiles: boolean) => ({
+      since: () => Promise.resolve([before]),
+      hasFiles: () => hasFiles,
+      send(one: OutboxEntry) {
+        sent.push(one.echo_id)
+        return Promise.resolve(aMessage({ id: 52, content: 'ok' }))
+      },
+    })
+    await deliverAgain(entry({ echo_id: 'second' }), server(true), 7)
+    expect(await deliverAgain(entry({ echo_id: 'third' }), server(false), 7)).toEqual({ kind: 'stored', message: null })
+    expect(sent).toEqual(['second'])
   })
 
   it('is sent again when nothing happened, or only a colleague wrote the same', () => {

@@ -106,6 +106,7 @@ export const entriesOf = (outbox: Outbox, conversationId: number): Outbox =>
  * What to do with an entry that outlived a reload, given the messages stored after it was written.
  *
  * - `stored`: the server has it; only the answer was lost
+ * - `perhaps`: the same words of the same person are there, but not whether they are this entry or one before it
  * - `check`: the customer wrote meanwhile; a person decides
  * - `send`: send it again, with the same `echo_id` (the server stores it at most once)
  */
@@ -113,14 +114,15 @@ export function afterReload(
   entry: OutboxEntry,
   since: readonly MessageRest[],
   myId: number,
-): 'stored' | 'check' | 'send' {
-  const isIt = (message: MessageRest) =>
-    message.echo_id === entry.echo_id ||
-    (message.sender?.type === 'user' &&
-      message.sender.id === myId &&
-      message.private === entry.private &&
-      (message.content ?? '') === entry.content)
-  if (since.some((message) => message.id > entry.after_id && isIt(message))) return 'stored'
-  const wroteMeanwhile = since.some((message) => message.id > entry.after_id && message.message_type === 0)
+): 'stored' | 'perhaps' | 'check' | 'send' {
+  const later = since.filter((message) => message.id > entry.after_id)
+  if (later.some(({ echo_id }) => echo_id === entry.echo_id)) return 'stored'
+  const isAlike = (message: MessageRest) =>
+    message.sender?.type === 'user' &&
+    message.sender.id === myId &&
+    message.private === entry.private &&
+    (message.content ?? '') === entry.content
+  if (later.some(isAlike)) return 'perhaps'
+  const wroteMeanwhile = later.some((message) => message.message_type === 0)
   return wroteMeanwhile && !entry.private ? 'check' : 'send'
 }

@@ -101,6 +101,25 @@ it('giving up a recording leads back to the microphone', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Record a voice message' })).toHaveFocus())
 })
 
+it('what is being said stays with the draft when the note is opened, or the microphone is taken away', async () => {
+  const shell = await draw()
+  const taken: Recorder[] = []
+  const begun = jest.spyOn(Recorder.prototype, 'start').mockImplementation(function (this: Recorder) {
+    taken.push(this)
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Record a voice message' }))
+  await screen.findByRole('button', { name: 'Attach the recording' })
+  act(() => void shell.commands.run('conversations.note'))
+  expect(await screen.findByRole('textbox', { name: /Private note/ })).toBeInTheDocument()
+  act(() => void shell.commands.run('conversations.reply'))
+  expect(await screen.findAllByRole('button', { name: /^Listen to recording-/ })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Record a voice message' }))
+  await screen.findByRole('button', { name: 'Attach the recording' })
+  act(() => taken.at(-1)?.stop())
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Listen to recording-/ })).toHaveLength(2))
+  begun.mockRestore()
+})
+
 it('a microphone that is allowed once its conversation has gone is let go, and asked for once at a time', async () => {
   const stop = jest.fn()
   const allow: ((stream: object) => void)[] = []

@@ -9,13 +9,14 @@ import {
   type Template,
   templateFacts,
 } from '@parley/shared/contract/rules/message-template'
+import { useDiscardQuestion } from '@parley/shared/forms/use-discard-question'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { Field } from '@parley/shared/ui/field'
 import { SearchField } from '@parley/shared/ui/search-field'
 import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useFirstField } from '../../state/useFirstField.ts'
 import type { SendFacts } from '../outbox/outbox.ts'
@@ -74,22 +75,27 @@ interface TemplateDialogProps {
   action?: string
 }
 
-/** First which template, then what stands in it: the customer's view of it is always in sight. */
+/** First which template, then what stands in it: the customer's view of it is always in sight. What is filled in is not lost unasked. */
 export function TemplateDialog({ templates, onSend, onClose, action }: TemplateDialogProps) {
   const intl = useIntl()
   const [chosen, setChosen] = useState<Template | null>(null)
   const formId = useId()
   const content = useFirstField<HTMLDivElement>(chosen)
+  const isFilled = useRef(false)
+  const mayDiscard = useDiscardQuestion()
+  const leave = async (go: () => void) => {
+    if (!isFilled.current || (await mayDiscard())) go()
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void leave(onClose)}
       width="32rem"
       title={chosen?.name ?? intl.formatMessage(TEXTS.title)}
       footer={
         chosen && (
           <>
-            <Button onClick={() => setChosen(null)}>
+            <Button onClick={() => void leave(() => setChosen(null))}>
               <FormattedMessage id="conversations.templates.other" defaultMessage="Another template" />
             </Button>
             <Button variant="primary" type="submit" form={formId}>
@@ -101,7 +107,7 @@ export function TemplateDialog({ templates, onSend, onClose, action }: TemplateD
     >
       <div ref={content}>
         {chosen ? (
-          <FillIn key={chosen.name} id={formId} template={chosen} onSend={onSend} />
+          <FillIn key={chosen.name} id={formId} template={chosen} isFilled={isFilled} onSend={onSend} />
         ) : (
           <Choices templates={templates} onChoose={setChosen} />
         )}
@@ -113,12 +119,13 @@ export function TemplateDialog({ templates, onSend, onClose, action }: TemplateD
 function Choices({ templates, onChoose }: { templates: readonly Template[]; onChoose: (template: Template) => void }) {
   const intl = useIntl()
   const [query, setQuery] = useState('')
+  const { all, goThrough } = useArrows()
   const wanted = query.trim().toLowerCase()
   const found = templates.filter(
     (template) => template.name.includes(wanted) || bodyOf(template).toLowerCase().includes(wanted),
   )
   return (
-    <>
+    <search ref={all} onKeyDown={goThrough}>
       <SearchField label={intl.formatMessage(TEXTS.search)} value={query} onChange={setQuery} />
       {found.length === 0 && (
         <None>
@@ -139,22 +146,42 @@ function Choices({ templates, onChoose }: { templates: readonly Template[]; onCh
           </li>
         ))}
       </List>
-    </>
+    </search>
   )
 }
 
-function FillIn({
-  id,
-  template,
-  onSend,
-}: {
+/** Arrows go from the search to what was found, and through it. */
+function useArrows() {
+  const all = useRef<HTMLElement>(null)
+  const goThrough = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const stops = [...(all.current?.querySelectorAll<HTMLElement>('input, li > button') ?? [])]
+    const next = step && stops[stops.indexOf(document.activeElement as HTMLElement) + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return { all, goThrough }
+}
+
+interface FillInProps {
   id: string
   template: Template
+  /** Whether something would be lost. */
+  isFilled: RefObject<boolean>
   onSend: (filled: FilledTemplate) => void
-}) {
+}
+
+function FillIn({ id, template, isFilled, onSend }: FillInProps) {
   const intl = useIntl()
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [link, setLink] = useState('')
+  useEffect(() => {
+    isFilled.current = [link, ...Object.values(values)].some((value) => value.trim() !== '')
+    return () => {
+      isFilled.current = false
+    }
+  }, [isFilled, link, values])
   const [tries, setTries] = useState(0)
   const isTried = tries > 0
   const form = useRef<HTMLFormElement>(null)

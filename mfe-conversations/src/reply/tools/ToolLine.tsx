@@ -34,6 +34,9 @@ const Line = styled('span', {
     },
   },
 })
+/** Our own button, and that of a tool which another area draws in the root it was given. */
+const BUTTONS = '& > [data-tool] > button, & > [data-tool] > [data-slot] > div > button'
+
 /** The same buttons one below the other, each with its name beside it. */
 const Rest = styled('div', {
   base: {
@@ -43,7 +46,7 @@ const Rest = styled('div', {
     overflowY: 'auto',
     '& > [data-tool]': { display: 'grid', _empty: { display: 'none' } },
     '& > [data-starts]:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'line.1', mt: '1', pt: '1' },
-    '& > [data-tool] > button': {
+    [BUTTONS]: {
       display: 'flex',
       alignItems: 'center',
       w: 'full',
@@ -53,8 +56,14 @@ const Rest = styled('div', {
       gap: '3',
       textAlign: 'start',
       textStyle: '14',
+      fontWeight: 'normal',
       color: 'fg.1',
+      bg: 'transparent',
+      boxShadow: 'none',
+      _hover: { bg: 'bg.hover' },
       _after: { content: 'attr(aria-label)' },
+      // Without a picture it begins where the names of the others do.
+      '&:not(:has(> svg))': { ps: '10' },
       '@media (pointer: coarse)': { h: '11' },
     },
   },

@@ -1,0 +1,6 @@
+import { useOutboxSender } from './useOutboxSender.ts'
+
+export function OutboxSender(): null {
+  useOutboxSender()
+  return null
+}
