@@ -50,7 +50,7 @@ it('leads on from a link that is not valid any more: to a new one, and back to s
   const app = anAuthApp({ search: '?reset_password_token=old' })
   Object.assign(app.auth, {
     resetPassword: async () => {
-      throw new ApiError({ status: 422, message: 'This link is not valid any more. Please ask for a new one.' })
+      throw new ApiError({ status: 422, message: 'Of the server', body: { redirect_url: '/' } })
     },
   })
   drawAuth(<AuthPages page="reset-password" signedOut={null} />, app)
@@ -69,6 +69,19 @@ it('leads on from a confirmation that failed, under the name of the installation
   expect(await screen.findByRole('link', { name: 'Continue to Lindenhof' })).toHaveAttribute('href', '/app')
 })
 
+it.each([
+  ['LINK_INVALID', 'Open the link of the newest mail.'],
+  ['ADDRESS_CONFIRMED', 'This address is already confirmed.'],
+  ['ADDRESS_TAKEN', 'This address now belongs to somebody else.'],
+  ['OF_A_NEWER_SERVER', 'The address could not be confirmed.'],
+])('says why an address is not confirmed in its own words: %s', async (code, words) => {
+  const app = anAuthApp({ search: '?confirmation_token=old' })
+  const refused = new ApiError({ status: 422, message: 'Of the server', body: { redirect_url: '/', code } })
+  Object.assign(app.auth, { confirmAddress: () => Promise.reject(refused) })
+  drawAuth(<AuthPages page="confirmation" signedOut={null} />, app)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+})
+
 describe('a single sign-on link', () => {
   it('signs in once, without asking for anything', async () => {
     const sent: string[][] = []
@@ -84,7 +97,7 @@ describe('a single sign-on link', () => {
   })
 
   it('that is over asks for the password, in the words of the server', async () => {
-    open(LINK, () => Promise.reject(new ApiError({ status: 401, message: 'Invalid login credentials.' })))
+    open(LINK, () => Promise.reject(new ApiError({ status: 401, message: 'Of the server' })))
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid login credentials.')
     expect(screen.getByLabelText('Password')).toBeVisible()
   })

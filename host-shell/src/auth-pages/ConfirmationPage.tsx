@@ -1,9 +1,9 @@
-import { problemText } from '@parley/shared/api/api-error'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AuthFoot, AuthLink, AuthNotice } from './AuthForm.tsx'
 import { AuthTitle } from './AuthLayout.tsx'
 import { useAuthApp } from './auth-app.ts'
+import { confirmationProblem } from './problems/confirmation-problem.ts'
 
 /** The page behind the link of the verification mail: confirms the address and signs in. */
 export function ConfirmationPage() {
@@ -20,16 +20,7 @@ export function ConfirmationPage() {
     auth.confirmAddress(token).catch(setRefusal)
   }, [auth, token])
 
-  const problem =
-    refusal === undefined
-      ? null
-      : problemText(
-          refusal,
-          intl.formatMessage({
-            id: 'shell.confirm.failed',
-            defaultMessage: 'The address could not be confirmed. Open the link of the newest mail.',
-          }),
-        )
+  const problem = refusal === undefined ? null : confirmationProblem(refusal, intl)
 
   return (
     <>

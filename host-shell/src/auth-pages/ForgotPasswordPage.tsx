@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { requestPasswordReset } from '../session/session.api.ts'
-import { AuthField, AuthFoot, AuthForm, AuthInput, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
+import { AddressField, handedOn, handingOn } from './AddressField.tsx'
+import { AuthFoot, AuthForm, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
 import { AuthTitle } from './AuthLayout.tsx'
 import { useAuthApp } from './auth-app.ts'
 import { useAuthForm } from './useAuthForm.ts'
@@ -8,10 +10,8 @@ import { useAuthForm } from './useAuthForm.ts'
 /** Asks for a mail with a link. The answer is the same whether the address is known or not. */
 export function ForgotPasswordPage() {
   const { auth } = useAuthApp()
-  const form = useAuthForm(async (values) => {
-    const answer = await requestPasswordReset(auth.http, String(values.get('email')).trim())
-    return answer?.message ?? ''
-  })
+  const [address, setAddress] = useState(handedOn)
+  const form = useAuthForm((values) => requestPasswordReset(auth.http, String(values.get('email')).trim()))
   return (
     <>
       <AuthTitle
@@ -22,27 +22,21 @@ export function ForgotPasswordPage() {
       />
       <AuthForm onSubmit={form.submit}>
         {form.problem && <AuthNotice role="alert">{form.problem}</AuthNotice>}
-        {form.done !== null && (
+        {form.isDone && (
           <AuthNotice calm role="status">
-            {form.done || (
-              <FormattedMessage
-                id="shell.forgot.sent"
-                defaultMessage="If the address is known, a mail is on its way."
-              />
-            )}
+            <FormattedMessage
+              id="shell.forgot.sent"
+              defaultMessage="If this address is known here, a mail with a link is on its way."
+            />
           </AuthNotice>
         )}
-        <AuthField label={<FormattedMessage id="shell.signIn.email" defaultMessage="E-mail" />}>
-          {(control) => (
-            <AuthInput {...control} type="email" name="email" autoComplete="username" dir="ltr" required autoFocus />
-          )}
-        </AuthField>
+        <AddressField address={address} onAddress={setAddress} />
         <AuthSubmit loading={form.isBusy}>
           <FormattedMessage id="shell.forgot.submit" defaultMessage="Send the link" />
         </AuthSubmit>
       </AuthForm>
       <AuthFoot>
-        <AuthLink to="/app/login">
+        <AuthLink to={handingOn('/app/login', address)}>
           <FormattedMessage id="shell.forgot.back" defaultMessage="Back to sign in" />
         </AuthLink>
       </AuthFoot>

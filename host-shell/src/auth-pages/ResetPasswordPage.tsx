@@ -3,11 +3,11 @@ import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle-dashed'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { type PasswordRule, passwordRules } from '../passwords/password-rules.ts'
 import { AuthField, AuthFoot, AuthForm, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
 import { AuthTitle } from './AuthLayout.tsx'
 import { useAuthApp } from './auth-app.ts'
 import { PasswordInput } from './PasswordInput.tsx'
-import { type PasswordRule, passwordRules } from './password-rules.ts'
 import { useAuthForm } from './useAuthForm.ts'
 
 /** The page behind the link of the mail; a new password signs in. */
@@ -16,10 +16,7 @@ export function ResetPasswordPage() {
   const token = new URLSearchParams(search).get('reset_password_token') ?? ''
   const [password, setPassword] = useState('')
   const rules = passwordRules(password)
-  const form = useAuthForm(async () => {
-    await auth.resetPassword(token, password)
-    return ''
-  })
+  const form = useAuthForm(() => auth.resetPassword(token, password))
   return (
     <>
       <AuthTitle

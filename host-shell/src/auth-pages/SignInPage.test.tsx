@@ -1,8 +1,9 @@
 import { ApiError } from '@parley/shared/api/api-error'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SignOutReason } from '../session/sign-out-memory.ts'
 import { drawAuth } from '../testing/draw-auth.tsx'
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 const show = (onSignIn: (email: string, password: string) => Promise<void>, signedOut: SignOutReason | null = null) =>
@@ -22,10 +23,22 @@ describe('the sign-in page', () => {
     expect(sent).toEqual(['maya@marlowe.example', 'Parley-demo-1!'])
   })
 
-  it('says what the server said', async () => {
-    show(() => Promise.reject(new ApiError({ status: 401, message: 'Invalid login credentials.' })))
+  it('says that address and password do not fit, in the language of the page', async () => {
+    show(() => Promise.reject(new ApiError({ status: 401, message: 'Of the server' })))
     await signInAs('maya@marlowe.example', 'wrong')
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid login credentials.')
+  })
+
+  it('hands the address on to the page that sends a link, and takes it back', async () => {
+    show(async () => undefined)
+    await userEvent.type(screen.getByLabelText('E-mail'), 'maya+1@marlowe.example')
+    const { hash } = new URL((screen.getByRole('link', { name: 'Forgot it?' }) as HTMLAnchorElement).href)
+    cleanup()
+    location.hash = hash
+    drawAuth(<ForgotPasswordPage />)
+    expect(screen.getByLabelText('E-mail')).toHaveValue('maya+1@marlowe.example')
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', `/app/login${hash}`)
+    location.hash = ''
   })
 
   it('says how long to wait after too many attempts', async () => {

@@ -1,10 +1,11 @@
-import { ApiError, problemText } from '@parley/shared/api/api-error'
 import { type FormEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SignOutReason } from '../session/sign-out-memory.ts'
-import { AuthField, AuthFoot, AuthForm, AuthInput, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
+import { AddressField, handedOn, handingOn } from './AddressField.tsx'
+import { AuthField, AuthFoot, AuthForm, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
 import { AuthTitle } from './AuthLayout.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
+import { authProblem } from './problems/auth-problem.ts'
 
 interface SignInPageProps {
   /** How the last session of this browser was left, where that is worth saying. */
@@ -19,6 +20,7 @@ export function SignInPage({ signedOut, refusal, onSignIn }: SignInPageProps) {
   const describe = useProblem()
   const [problem, setProblem] = useState<string | null>(() => (refusal === undefined ? null : describe(refusal)))
   const [isBusy, setIsBusy] = useState(false)
+  const [address, setAddress] = useState(handedOn)
   const password = useRef<HTMLInputElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -52,18 +54,14 @@ export function SignInPage({ signedOut, refusal, onSignIn }: SignInPageProps) {
             <SignOutText reason={signedOut} />
           </AuthNotice>
         )}
-        <AuthField label={<FormattedMessage id="shell.signIn.email" defaultMessage="E-mail" />}>
-          {(control) => (
-            <AuthInput {...control} type="email" name="email" autoComplete="username" dir="ltr" required autoFocus />
-          )}
-        </AuthField>
+        <AddressField address={address} onAddress={setAddress} />
         <div className="auth-password-row">
           <AuthField label={<FormattedMessage id="shell.signIn.password" defaultMessage="Password" />}>
             {(control) => (
               <PasswordInput {...control} ref={password} name="password" autoComplete="current-password" required />
             )}
           </AuthField>
-          <AuthLink to="/app/auth/reset/password">
+          <AuthLink to={handingOn('/app/auth/reset/password', address)}>
             <FormattedMessage id="shell.signIn.forgot" defaultMessage="Forgot it?" />
           </AuthLink>
         </div>
@@ -81,24 +79,14 @@ export function SignInPage({ signedOut, refusal, onSignIn }: SignInPageProps) {
   )
 }
 
-/** The server's words; when it asks for patience, how long. */
+/** Why somebody is not let in. */
 function useProblem() {
   const intl = useIntl()
-  return (problem: unknown): string => {
-    if (problem instanceof ApiError && problem.status === 429 && problem.retryAfter) {
-      return intl.formatMessage(
-        {
-          id: 'shell.signIn.throttled',
-          defaultMessage: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-        },
-        { minutes: Math.ceil(problem.retryAfter / 60) },
-      )
-    }
-    return problemText(
-      problem,
-      intl.formatMessage({ id: 'shell.signIn.failed', defaultMessage: 'Signing in did not work. Try again.' }),
-    )
-  }
+  const failed = intl.formatMessage({
+    id: 'shell.signIn.failed',
+    defaultMessage: 'Signing in did not work. Try again.',
+  })
+  return (problem: unknown): string => authProblem(problem, intl, failed)
 }
 
 function SignOutText({ reason }: { reason: SignOutReason }) {

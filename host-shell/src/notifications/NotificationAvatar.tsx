@@ -5,14 +5,15 @@ import { Icon } from '@parley/shared/ui/icon'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import Moon from 'lucide-react/icons/moon'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { NotificationTitle } from './list/NotificationTitle.tsx'
 import { actorOf } from './notification-facts.ts'
 import { kindOf } from './notification-kind.ts'
 
 const Face = chakra('span', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '0.5rem auto minmax(0, 1fr) auto',
-    columnGap: '3',
+    gridTemplateColumns: '0.5rem auto minmax(0, 1fr)',
+    columnGap: { base: '2.5', sm: '3' },
     width: 'full',
     minH: '18',
     py: '2.5',
@@ -43,7 +44,8 @@ const Title = chakra('span', {
 })
 const Body = chakra('span', {
   base: {
-    display: 'block',
+    flex: '1 1 5rem',
+    minW: 0,
     textStyle: '13',
     color: 'fg.2',
     overflow: 'hidden',
@@ -55,15 +57,18 @@ const Snoozed = chakra('span', {
   base: { display: 'flex', gap: '1', alignItems: 'center', textStyle: '12', color: 'fg.3' },
 })
 const WHEN = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+const When = chakra('span', { base: { ms: 'auto', flexShrink: 0 } })
+/** Beside the last line, so that the title has the whole width: whose it is, and room for what can be done where no pointer hovers. */
+const Foot = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', minH: '5' } })
 const End = chakra('span', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '2', textStyle: '12', color: 'fg.3' },
+  base: { display: 'flex', alignItems: 'center', ms: 'auto', pe: 'var(--tools, 0rem)' },
 })
 
 /** One piece of news as people read it: who, of which conversation, what kind, what was said, when. */
 export function NotificationAvatar({ notification }: { notification: Notification }) {
   const intl = useIntl()
   const { primary_actor: conversation, read_at, snoozed_until } = notification
-  const { push_message_title, push_message_body, last_activity_at } = notification
+  const { push_message_body, last_activity_at } = notification
   const kind = kindOf(notification)
   const actor = actorOf(notification)
   const assignee = conversation?.meta.assignee
@@ -93,11 +98,16 @@ export function NotificationAvatar({ notification }: { notification: Notificatio
       <span style={{ minWidth: 0 }}>
         <Head>
           <DisplayId>{conversation ? <bdi>#{conversation.id}</bdi> : <DeletedTitle />}</DisplayId>
-          <span>{intl.formatMessage(kind.name)}</span>
+          {kind.name && <span>{intl.formatMessage(kind.name)}</span>}
+          <When>
+            <RelativeTime at={last_activity_at} />
+          </When>
         </Head>
-        <Title data-unread={isUnread} dir="auto">
-          {push_message_title}
-        </Title>
+        {conversation && (
+          <Title data-unread={isUnread} dir="auto">
+            <NotificationTitle notification={notification} conversation={conversation} />
+          </Title>
+        )}
         {snoozed_until !== null && (
           <Snoozed>
             <Icon of={Moon} size={12} />
@@ -108,12 +118,17 @@ export function NotificationAvatar({ notification }: { notification: Notificatio
             />
           </Snoozed>
         )}
-        {push_message_body && <Body dir="auto">{push_message_body}</Body>}
+        <Foot>
+          {push_message_body && <Body dir="auto">{push_message_body}</Body>}
+          <End>
+            {assignee && (
+              <span data-assignee>
+                <Avatar name={assignee.name} id={assignee.id} src={assignee.thumbnail} size={20} label />
+              </span>
+            )}
+          </End>
+        </Foot>
       </span>
-      <End>
-        <RelativeTime at={last_activity_at} />
-        {assignee && <Avatar name={assignee.name} id={assignee.id} src={assignee.thumbnail} size={20} label />}
-      </End>
     </Face>
   )
 }

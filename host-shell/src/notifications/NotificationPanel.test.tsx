@@ -56,7 +56,7 @@ async function open(http: FakeRoutes) {
   return { ...stage, panel: within(panel), address: () => stage.app.history.location() }
 }
 const many = (count: number) =>
-  Array.from({ length: count }, (_, at) => aNotification({ push_message_title: `News ${at}` }))
+  Array.from({ length: count }, (_, at) => aNotification({ push_message_body: `News ${at}` }))
 const asked = (requests: readonly { method: string; path: string }[]) =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.slice(A.length)}`)
 
@@ -121,7 +121,7 @@ describe('the open panel', () => {
     const { panel, shell } = await open(serverWith(many(1)))
     await panel.findByText('News 0')
     const news = {
-      ...aNotification({ push_message_title: 'Just now', last_activity_at: 1_900_000_000 }),
+      ...aNotification({ push_message_body: 'Just now', last_activity_at: 1_900_000_000 }),
       account_id: 1,
     }
     act(() => shell.emit('notification.created', { account_id: 1, notification: news, unread_count: 100, count: 100 }))
@@ -138,7 +138,7 @@ describe('the open panel', () => {
     await panel.findByText('News 0')
     const at = '2030-01-01T10:00:00.000Z'
     const late = {
-      ...aNotification({ push_message_title: 'Just now', last_activity_at: Date.parse(at) / 1000 + 5 }),
+      ...aNotification({ push_message_body: 'Just now', last_activity_at: Date.parse(at) / 1000 + 5 }),
       account_id: 1,
     }
     act(() => {

@@ -124,6 +124,7 @@ function PanelFrame({ onClose, children }: { onClose: () => void; children: Reac
       <Portal>
         <Dialog.Positioner justifyContent="flex-start" alignItems="flex-end" p="0">
           <Dialog.Content
+            data-notifications-panel=""
             width="30rem"
             maxW="calc(100vw - 1rem)"
             height="min(90dvh, 51.25rem)"

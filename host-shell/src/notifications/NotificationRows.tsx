@@ -12,16 +12,46 @@ import { placeOf as conversationOf } from './notification-facts.ts'
 
 const List = chakra('ul', { base: { '& > li + li': { borderTop: '1px solid', borderColor: 'line.raised' } } })
 const Item = chakra('li', {
-  base: { display: 'flex', flexWrap: 'wrap', _hover: { bg: 'bg.hover' }, '&[data-open]': { bg: 'bg.selected' } },
+  base: {
+    position: 'relative',
+    _hover: { bg: 'bg.hover' },
+    '&[data-open]': { bg: 'bg.selected' },
+    // Where no pointer hovers the tools are always there, beside the last line.
+    '@media (hover: none)': {
+      '&:has(> [data-tools])': { '--tools': '4.5rem' },
+      '&:has(> [data-tools] > :nth-child(3))': { '--tools': '6.5rem' },
+    },
+    // The tools stand over half of it.
+    '@media (hover: hover)': {
+      '&:has(> [data-tools]):is(:hover, :focus-within) [data-assignee]': { opacity: 0 },
+    },
+  },
 })
-const Tools = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '0.5', ms: 'auto', pe: '3' } })
-/** Where the letters are large and the screen is small, the tools go below the words rather than break them. */
+const Tools = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5',
+    position: 'absolute',
+    insetInlineEnd: '3',
+    insetBlockEnd: '1',
+    // The words have the whole row until a pointer or the keys are there.
+    '@media (hover: hover)': {
+      borderRadius: '8',
+      bg: 'bg.raised',
+      boxShadow: '1',
+      opacity: 0,
+      'li:hover > &': { opacity: 1 },
+      'li:focus-within > &': { opacity: 1 },
+      '&:has([aria-expanded=true])': { opacity: 1 },
+    },
+  },
+})
 const row = {
   display: 'block',
-  flex: '1 1 15rem',
-  minW: 0,
+  w: 'full',
   ps: '4',
-  pe: '5',
+  pe: { base: '4', sm: '5' },
   color: 'inherit',
   textDecoration: 'none',
   cursor: 'pointer',
@@ -58,7 +88,7 @@ export function NotificationRows({ rows, error, onRetry, tools, empty, ...row }:
       {rows.map((one) => (
         <Item key={one.id} data-notification={one.id} data-open={one.id === row.openId || undefined}>
           <Row notification={one} {...row} />
-          {tools && <Tools>{tools(one)}</Tools>}
+          {tools && <Tools data-tools>{tools(one)}</Tools>}
         </Item>
       ))}
     </List>

@@ -77,7 +77,7 @@ export function NotificationsPage({ services }: { services: HostServices }) {
           empty={<NothingNew />}
         />
       </PaneScroll>
-      <Pager page={page} pageSize={NOTIFICATION_PAGE_SIZE} total={total} onPage={setPage} />
+      {total > 0 && <Pager page={page} pageSize={NOTIFICATION_PAGE_SIZE} total={total} onPage={setPage} />}
     </Pane>
   )
 }

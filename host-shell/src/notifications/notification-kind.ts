@@ -1,6 +1,7 @@
 import type { Notification, NotificationType } from '@parley/shared/contract/notification'
 import type { IconType } from '@parley/shared/ui/icon'
 import AtSign from 'lucide-react/icons/at-sign'
+import Bell from 'lucide-react/icons/bell'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Eye from 'lucide-react/icons/eye'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -10,7 +11,8 @@ import User from 'lucide-react/icons/user-round'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 
 interface Kind {
-  name: MessageDescriptor
+  /** Null of a type that only a newer server knows: its title says all. */
+  name: MessageDescriptor | null
   icon: IconType
 }
 
@@ -37,8 +39,10 @@ const KINDS: Record<NotificationType, Kind> = {
   sla_missed_resolution: { name: NAMES.resolution, icon: ClockAlert },
 }
 
+const isKnown = (type: string): type is NotificationType => Object.hasOwn(KINDS, type)
+
 /** What kind of news it is, in words and as a glyph. One that came back from its snooze says that. */
 export function kindOf({ notification_type: type, meta, snoozed_until }: Notification): Kind {
   if (meta.last_snoozed_at && snoozed_until === null) return { name: NAMES.woken, icon: Moon }
-  return KINDS[type]
+  return isKnown(type) ? KINDS[type] : { name: null, icon: Bell }
 }

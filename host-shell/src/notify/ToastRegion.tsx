@@ -5,8 +5,10 @@ import { Icon } from '@parley/shared/ui/icon'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useEffectEvent } from 'react'
-import { useIntl } from 'react-intl'
-import type { Toast, Toasts } from './toasts.ts'
+import { FormattedNumber, useIntl } from 'react-intl'
+import { type Pile, pilesOf } from './piles.ts'
+import type { Toast } from './toast.ts'
+import type { Toasts } from './toasts.ts'
 
 const Region = chakra('section', {
   base: {
@@ -17,6 +19,15 @@ const Region = chakra('section', {
     insetInlineEnd: '4',
     top: { base: '4.5rem', lg: 'auto' },
     bottom: { lg: '6' },
+    // Nor over the last row of a pane, 4 rem at most: there one pages, and saves.
+    'body:has([data-pane-footer]) &': { bottom: { lg: '4.5rem' } },
+    // Nor over the head or the foot of the notifications: above their panel, or beside its 30 rem.
+    'body:has([data-notifications-panel]) &': {
+      top: { base: '2', lg: 'auto' },
+      insetInlineStart: { lg: 'calc(var(--rail-w) + 32rem)' },
+    },
+    // As many as offer a way back: the page stays seen.
+    '&:has(> :nth-child(7))': { maxH: '60dvh', overflowY: 'auto' },
     display: 'flex',
     flexDirection: 'column',
     alignItems: { base: 'center', lg: 'flex-start' },
@@ -46,6 +57,18 @@ const Card = chakra('div', {
     '&:has(button)': { pe: '1.5', py: '1.5' },
   },
 })
+const Count = chakra('span', {
+  base: {
+    flexShrink: 0,
+    minW: '5',
+    px: '1.5',
+    borderRadius: 'full',
+    border: '1px solid currentcolor',
+    textAlign: 'center',
+    textStyle: '12',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
 const Action = chakra('button', {
   base: {
     h: '7',
@@ -59,7 +82,7 @@ const Action = chakra('button', {
   },
 })
 
-interface ToastRegionProps {
+export interface ToastRegionProps {
   toasts: Toasts
   commands: Pick<Commands, 'handle'>
 }
@@ -68,6 +91,10 @@ interface ToastRegionProps {
 export function ToastRegion({ toasts, commands }: ToastRegionProps) {
   const intl = useIntl()
   const list = useStore(toasts.list)
+  const act = ({ id, action }: Toast) => {
+    toasts.dismiss(id)
+    action?.run()
+  }
   return (
     <Region
       // The announcer speaks; a region that may live is not taken away from screen readers by an open window.
@@ -78,31 +105,32 @@ export function ToastRegion({ toasts, commands }: ToastRegionProps) {
       onFocus={toasts.hold}
       onBlur={toasts.release}
     >
-      {list.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} commands={commands} onDone={() => toasts.dismiss(toast.id)} />
+      {pilesOf(list).map((pile) => (
+        <ToastCard key={pile[0].id} pile={pile} onAct={act} />
       ))}
+      {list.map(
+        (toast) => toast.action?.undoes && <UndoKey key={toast.id} commands={commands} act={() => act(toast)} />,
+      )}
     </Region>
   )
 }
 
-interface ToastCardProps extends Pick<ToastRegionProps, 'commands'> {
-  toast: Toast
-  onDone: () => void
-}
-
-function ToastCard({ toast: { message, tone, action }, commands, onDone }: ToastCardProps) {
-  const act = () => {
-    onDone()
-    action?.run()
-  }
-  useUndoKey(commands, action?.undoes === true, act)
+/** What was said, how often, and a way to take the last of it back. */
+function ToastCard({ pile, onAct }: { pile: Pile; onAct: (toast: Toast) => void }) {
+  const newest = pile.at(-1) ?? pile[0]
+  const { message, tone, action } = newest
   const glyph = tone === 'error' ? CircleAlert : tone === 'success' ? CircleCheck : null
   return (
     <Card>
       {glyph && <Icon of={glyph} size={16} />}
       <chakra.span dir="auto">{message}</chakra.span>
+      {pile.length > 1 && (
+        <Count>
+          <FormattedNumber value={pile.length} />
+        </Count>
+      )}
       {action && (
-        <Action type="button" onClick={act}>
+        <Action type="button" onClick={() => onAct(newest)}>
           {action.label}
         </Action>
       )}
@@ -113,8 +141,9 @@ function ToastCard({ toast: { message, tone, action }, commands, onDone }: Toast
 /** Its key is the conversations' own; what was done last is undone, wherever. */
 const UNDO = 'conversations.undo'
 
-/** The key that undoes in the conversations does it here, before whatever was done there. */
-function useUndoKey(commands: ToastRegionProps['commands'], isOffered: boolean, act: () => void) {
+/** The key that undoes in the conversations does it here, before whatever was done there. Shows nothing. */
+function UndoKey({ commands, act }: Pick<ToastRegionProps, 'commands'> & { act: () => void }) {
   const run = useEffectEvent(act)
-  useEffect(() => (isOffered ? commands.handle(UNDO, () => run()) : undefined), [commands, isOffered])
+  useEffect(() => commands.handle(UNDO, () => run()), [commands])
+  return null
 }

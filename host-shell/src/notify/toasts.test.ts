@@ -52,4 +52,14 @@ describe('a toast', () => {
     for (const message of ['one', 'two', 'three', 'four']) toasts.show(message)
     expect(words(toasts)).toEqual(['two', 'three', 'four'])
   })
+
+  it('that offers something to do is pushed out by none', () => {
+    const toasts = createToasts()
+    const undo = { action: { label: 'Undo', run: () => {} } }
+    for (const message of ['one', 'two', 'three', 'four']) toasts.show(message, undo)
+    for (const message of ['plain', 'news']) toasts.show(message)
+    expect(words(toasts)).toEqual(['one', 'two', 'three', 'four', 'news'])
+    jest.advanceTimersByTime(TOAST_WITH_ACTION_MS)
+    expect(words(toasts)).toEqual([])
+  })
 })

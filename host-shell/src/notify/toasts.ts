@@ -1,14 +1,7 @@
 import type { Announce, Notify, Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
-
-type ToastOptions = NonNullable<Parameters<Notify['toast']>[1]>
-
-export interface Toast {
-  id: number
-  message: string
-  tone: NonNullable<ToastOptions['tone']>
-  action: ToastOptions['action']
-}
+import { areAlike } from './piles.ts'
+import type { Toast } from './toast.ts'
 
 /** A toast goes after 2500 ms (workspace 26.2). One that offers something to do gives time to reach for it. */
 export const TOAST_MS = 2_500
@@ -24,7 +17,11 @@ export interface Toasts {
   release(): void
 }
 
-/** At most three at a time: a fourth pushes the oldest out. The same words twice are one toast with a fresh time. */
+/**
+ * Three at a time: a fourth pushes the oldest out that offers nothing to do, as an Undo stays as long as it promised.
+ * The newest is always seen. The same words twice are one toast with a fresh time; where each offers an Undo of its own,
+ * they lie on one pile, and go together.
+ */
 export function createToasts(announce: Announce = () => undefined): Toasts {
   const list = createStore<readonly Toast[]>([])
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -55,8 +52,9 @@ export function createToasts(announce: Announce = () => undefined): Toasts {
       if (same && !action) return start(same)
       const toast: Toast = { id: nextId++, message, tone, action }
       list.set([...list.get(), toast])
-      for (const old of list.get().slice(0, -MOST)) dismiss(old.id)
-      start(toast)
+      const plain = list.get().filter((one) => !one.action && one !== toast)
+      for (const old of plain.slice(0, Math.max(0, list.get().length - MOST))) dismiss(old.id)
+      for (const one of list.get()) if (one === toast || areAlike(one, toast)) start(one)
     },
     hold() {
       isHeld = true

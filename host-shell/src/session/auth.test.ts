@@ -73,6 +73,46 @@ describe('signing in', () => {
   })
 })
 
+describe('a call that finds no session', () => {
+  const stale = answer({ errors: ['You need to sign in or sign up before continuing.'] }, 401)
+  const opened = async (answers: Record<string, Answer>) => {
+    const seen = browser(HEADERS, {
+      '/auth/validate_token': answer({ success: true, payload: { data: maya } }),
+      ...answers,
+    })
+    await seen.auth.check()
+    seen.calls.length = 0
+    return seen
+  }
+
+  it('asks once who is signed in, however many are refused, and ends the session where nobody is', async () => {
+    let isOver = false
+    const { auth, calls, facts } = await opened({
+      '/auth/validate_token': () => (isOver ? stale() : answer({ success: true, payload: { data: maya } })()),
+      '/api/v1/profile': stale,
+    })
+    isOver = true
+    const asked = [1, 2, 3].map(() => auth.http.request('GET', '/api/v1/profile'))
+    for (const one of asked) await expect(one).rejects.toMatchObject({ status: 401 })
+    await auth.check()
+    expect(auth.state.get()).toEqual({ status: 'out', reason: 'ended' })
+    expect(calls.filter((one) => one.endsWith('validate_token'))).toHaveLength(1)
+    expect(facts.cleared).toEqual(['read'])
+  })
+
+  it('ends nothing while the session holds, nor for want of a permission', async () => {
+    const { auth, calls } = await opened({
+      '/api/v1/profile': stale,
+      '/api/v1/accounts/1/agents': answer({ error: 'You are not authorized to do this action' }, 401),
+    })
+    await expect(auth.http.request('GET', '/api/v1/accounts/1/agents')).rejects.toMatchObject({ status: 401 })
+    expect(calls).toHaveLength(1)
+    await expect(auth.http.request('GET', '/api/v1/profile')).rejects.toMatchObject({ status: 401 })
+    await auth.check()
+    expect(auth.state.get().status).toBe('in')
+  })
+})
+
 describe('what this browser keeps', () => {
   const signIn = (kept: Map<string, string>) => browser(kept, { '/auth/sign_in': answer({ data: maya }, 200, HEADERS) })
 

@@ -74,10 +74,44 @@ async function makeWayFor({ id }: CurrentUser, { storage, clearLocalData }: Auth
   storage.setItem(PERSON_KEY, String(id))
 }
 
+/** Who asks while it is being found out shares the answer. */
+function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
+  let asking: Promise<void> | null = null
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+}
+
+interface Asking {
+  http: HttpClient
+  state: ReturnType<typeof createStore<AuthState>>
+  hasSession: () => boolean
+  leave: () => void
+  end: () => void
+}
+
+/** Finds out whose session this browser holds, if it still is one. */
+function whoIsIn({ http, state, hasSession, leave, end }: Asking, settings: AuthSettings): () => Promise<void> {
+  return oneAtATime(async () => {
+    if (!hasSession()) return leave()
+    try {
+      state.set({ status: 'in', user: await api.validateToken(http) })
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.status === 401) return end()
+      if (state.get().status !== 'in') state.set(await withoutServer(problem, settings))
+    }
+  })
+}
+
 export function createAuth(settings: AuthSettings): Auth {
   const { storage, clearLocalData, fetch, onFailure } = settings
   const headers = createSessionHeaders(storage)
-  const own = { ...(fetch ? { fetch } : {}), ...(onFailure ? { onFailure } : {}) }
+  // A session may end while nothing tells this tab: it slept, or was not connected yet.
+  const onNoSession = () => void (state.get().status === 'in' && check())
+  const own = { ...(fetch ? { fetch } : {}), ...(onFailure ? { onFailure } : {}), onNoSession }
   const http = createHttpClient({ headers: () => ({ ...headers.read() }), ...own })
   const memory = createSignOutMemory(storage)
   const state = createStore<AuthState>(
@@ -100,19 +134,13 @@ export function createAuth(settings: AuthSettings): Auth {
     state.set({ status: 'in', user: answer.user })
   }
 
+  const check = whoIsIn({ http, state, leave, end, hasSession: () => headers.read() !== null }, settings)
+
   return {
     state,
     http,
     client: () => headers.read()?.client,
-    async check() {
-      if (!headers.read()) return leave()
-      try {
-        state.set({ status: 'in', user: await api.validateToken(http) })
-      } catch (problem) {
-        if (problem instanceof ApiError && problem.status === 401) return end()
-        if (state.get().status !== 'in') state.set(await withoutServer(problem, settings))
-      }
-    },
+    check,
     signIn: async (email, password) => enter(await api.signIn(http, email, password)),
     signInByLink: async (email, token) => enter(await api.signInByLink(http, email, token)),
     resetPassword: async (token, password) => enter(await api.resetPassword(http, token, password)),

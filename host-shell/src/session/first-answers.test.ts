@@ -73,7 +73,7 @@ it('asks again where the first question found no server', async () => {
 })
 
 describe('what a page read at once', () => {
-  it('is asked first when it is opened again, and at no other page', async () => {
+  it('is asked first when it is opened again, the last of it first, and at no other page', async () => {
     start('/app/accounts/7/dashboard')
     await fetchFirst(LIST, get())
     jest.advanceTimersByTime(2_400)
@@ -84,7 +84,7 @@ describe('what a page read at once', () => {
     start('/app/accounts/7/contacts')
     expect(asked).toEqual([WHO, '/api/v1/accounts/7'])
     start('/app/accounts/7/dashboard')
-    expect(asked).toEqual([WHO, '/api/v1/accounts/7', LIST, '/api/v1/accounts/7/labels'])
+    expect(asked).toEqual([WHO, '/api/v1/accounts/7', '/api/v1/accounts/7/labels', LIST])
     await fetchFirst(LIST, get())
     expect(asked).toHaveLength(4)
   })

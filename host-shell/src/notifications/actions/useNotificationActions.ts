@@ -5,10 +5,11 @@ import type { Resource } from '@parley/shared/data/use-resource'
 import { useIntl } from 'react-intl'
 import { useApp } from '../../shell-app/shell-app.ts'
 import * as api from '../notifications.api.ts'
-import { allRead, withChanged, without } from '../notifications.cache.ts'
+import { allRead, withChanged } from '../notifications.cache.ts'
 import { lessUnread } from '../panel-pages.ts'
 import { useUnreadCount } from '../useUnreadCount.ts'
 import { useOfferUndo } from './useOfferUndo.ts'
+import { useRemoval } from './useRemoval.ts'
 import { useSleep } from './useSleep.ts'
 
 type Listed = Pick<Resource<NotificationList>, 'change' | 'retry'>
@@ -39,14 +40,7 @@ export function useNotificationActions(list: Listed) {
     },
     markAllRead: useMarkAllRead(list, refused, readAnew),
     ...useSleep(list, { refused, readAnew, countLess }),
-    async removeRead() {
-      await api.deleteRead(http).catch(refused)
-    },
-    async remove(one: Notification) {
-      list.change((held) => without(held, one.id))
-      countLess(one)
-      await api.deleteNotification(http, one.id).catch(refused)
-    },
+    ...useRemoval(list, { refused, readAnew, countLess }),
   }
 }
 export type NotificationActions = ReturnType<typeof useNotificationActions>

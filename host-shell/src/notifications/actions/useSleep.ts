@@ -4,13 +4,8 @@ import type { Resource } from '@parley/shared/data/use-resource'
 import { useIntl } from 'react-intl'
 import * as api from '../notifications.api.ts'
 import { belongs, type Includes, withChanged, without } from '../notifications.cache.ts'
+import type { Around } from './around.ts'
 import { useOfferUndo } from './useOfferUndo.ts'
-
-interface Around {
-  refused: (problem: unknown) => void
-  readAnew: () => void
-  countLess: (one: Notification) => void
-}
 
 const WHEN = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
@@ -20,11 +15,6 @@ export function useSleep(list: Pick<Resource<NotificationList>, 'change'>, { ref
   const intl = useIntl()
   const offerUndo = useOfferUndo()
   const wake = (one: Notification) => api.wakeNotification(http, one.id).then(readAnew, refused)
-  /** It wakes as new; what was read before stays read. */
-  const takeBack = async (one: Notification) => {
-    await wake(one)
-    if (one.read_at !== null) await api.markRead(http, one.id).then(readAnew, refused)
-  }
   return {
     wake,
     /**
@@ -41,7 +31,7 @@ export function useSleep(list: Pick<Resource<NotificationList>, 'change'>, { ref
         { id: 'shell.notifications.snoozedUntil', defaultMessage: 'Snoozed until {when}' },
         { when: intl.formatDate(until * 1000, WHEN) },
       )
-      offerUndo(done, () => takeBack(one))
+      offerUndo(done, () => api.unsnoozeNotification(http, one.id).then(readAnew, refused))
     },
   }
 }

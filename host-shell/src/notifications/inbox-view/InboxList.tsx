@@ -38,6 +38,7 @@ interface InboxListProps {
 export function InboxList({ base, list, actions, openId, page, onPage, includes, onIncludes }: InboxListProps) {
   const unread = useUnreadCount().data ?? 0
   const rows = list.data?.data.payload
+  const total = list.data?.data.meta.count ?? 0
   const placeOf = (one: Notification) => withPage(`inbox-view/${one.id}${addressOfMessage(one)}`, page)
   const triage = useTriage({
     rows: rows ?? [],
@@ -77,7 +78,7 @@ export function InboxList({ base, list, actions, openId, page, onPage, includes,
           empty={<NothingNew />}
         />
       </PaneScroll>
-      <Pager page={page} pageSize={NOTIFICATION_PAGE_SIZE} total={list.data?.data.meta.count ?? 0} onPage={onPage} />
+      {total > 0 && <Pager page={page} pageSize={NOTIFICATION_PAGE_SIZE} total={total} onPage={onPage} />}
     </Pane>
   )
 }

@@ -25,7 +25,8 @@ async function show(rows: Notification[], at = '/inbox-view', ui_settings = {}) 
       [`PATCH ${A}/notifications/:id`]: () => null,
       [`POST ${A}/notifications/:id/unread`]: () => null,
       [`POST ${A}/notifications/:id/snooze`]: () => null,
-      [`POST ${A}/notifications/destroy_all`]: () => null,
+      [`POST ${A}/notifications/destroy_all`]: () => ({ ids: rows.map(({ id }) => id) }),
+      [`POST ${A}/notifications/restore_all`]: () => null,
       [`DELETE ${A}/notifications/:id`]: () => null,
     },
   })
@@ -47,7 +48,7 @@ const wholeAddress = (app: { history: AppHistory }) => {
   const { pathname, search } = app.history.location()
   return `${pathname.slice(BASE.length)}${search}`
 }
-const news = (...ids: number[]) => ids.map((id) => aNotification({ id, push_message_title: `News ${id}` }))
+const news = (...ids: number[]) => ids.map((id) => aNotification({ id, push_message_body: `News ${id}` }))
 const rowOf = (id: number) => screen.getByRole('link', { name: new RegExp(`News ${id}`) })
 
 describe('the inbox view', () => {
@@ -180,6 +181,12 @@ describe('the pages of the inbox view', () => {
     expect(await screen.findByText('News 1')).toBeVisible()
     expect(place()).toBe('/inbox-view')
   })
+
+  it('are not spoken of where there is nothing', async () => {
+    await show([])
+    expect(await screen.findByText('Nothing new')).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
 })
 
 describe('what the inbox view shows', () => {
@@ -211,7 +218,7 @@ describe('what the inbox view shows', () => {
     await show(news(1), '/inbox-view/99')
     expect(screen.getByText('Notification not found')).toBeVisible()
     document.body.innerHTML = ''
-    await show([aNotification({ id: 5, primary_actor: null, push_message_title: 'Gone' })], '/inbox-view/5')
+    await show([aNotification({ id: 5, primary_actor: null, push_message_body: 'Gone' })], '/inbox-view/5')
     expect(screen.getByText('This conversation was deleted')).toBeVisible()
   })
 })
