@@ -20,6 +20,8 @@ interface ConsoleDrawerProps<Values extends object> {
   /** The verb on the button, and what is said afterwards. */
   action?: MessageDescriptor
   done?: MessageDescriptor
+  /** It cannot be undone, or somebody loses something. */
+  danger?: boolean
   initial: Values
   /** Rules that can be told before anything is sent. */
   schema: v.GenericSchema
@@ -50,6 +52,7 @@ export function ConsoleDrawer<Values extends object>(props: ConsoleDrawerProps<V
     <DrawerForm<Values>
       title={<FormattedMessage {...title} {...(values && { values })} />}
       action={<FormattedMessage {...(props.action ?? SAVE)} />}
+      danger={props.danger ?? false}
       initial={initial}
       validate={validate}
       onSubmit={submit}

@@ -37,8 +37,8 @@ const schemaFor = (typed: string | null) =>
     ),
   )
 
-/** Open pages take these as soon as they hear of them, without loading anything anew. */
-const IN_PAGES_AT_ONCE: ReadonlySet<AskedChange['kind']> = new Set(['slotOff', 'slotOn'])
+/** Open pages take these as soon as they hear of them, without loading anything anew, or have nothing to take. */
+const NOTHING_TO_LOAD: ReadonlySet<AskedChange['kind']> = new Set(['slotOff', 'slotOn', 'pause', 'resume'])
 
 interface ChangeDrawerProps {
   change: AskedChange
@@ -67,6 +67,7 @@ export function ChangeDrawer({ change, revision, onClose, onDone }: ChangeDrawer
       title={title}
       values={facts}
       action={action}
+      danger={typed !== null}
       done={CHANGED}
       initial={initialOf(asked.change)}
       schema={schemaFor(typed)}
@@ -84,7 +85,7 @@ export function ChangeDrawer({ change, revision, onClose, onDone }: ChangeDrawer
         autoComplete="off"
         label={<FormattedMessage id="shell.console.releases.reason" defaultMessage="Why, for the history" />}
       />
-      {!IN_PAGES_AT_ONCE.has(asked.change.kind) && (
+      {!NOTHING_TO_LOAD.has(asked.change.kind) && (
         <CheckboxField
           name="reload"
           label={
@@ -95,21 +96,25 @@ export function ChangeDrawer({ change, revision, onClose, onDone }: ChangeDrawer
           }
         />
       )}
-      {typed !== null && (
-        <TextField
-          name="typed"
-          required
-          dir="ltr"
-          autoComplete="off"
-          label={
-            <FormattedMessage
-              id="shell.console.releases.type"
-              defaultMessage="Type {text} to go on"
-              values={{ text: <bdi>{typed}</bdi> }}
-            />
-          }
-        />
-      )}
+      {typed !== null && <TypedField text={typed} />}
     </ConsoleDrawer>
+  )
+}
+
+function TypedField({ text }: { text: string }) {
+  return (
+    <TextField
+      name="typed"
+      required
+      dir="ltr"
+      autoComplete="off"
+      label={
+        <FormattedMessage
+          id="shell.console.releases.type"
+          defaultMessage="Type {text} to go on"
+          values={{ text: <bdi>{text}</bdi> }}
+        />
+      }
+    />
   )
 }

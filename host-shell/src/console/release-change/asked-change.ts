@@ -4,7 +4,7 @@ import type { LiveRelease, PublishedBuild, Ramp, ReleasePin } from '@parley/shar
 export type AskedChange =
   | { kind: 'rollback'; target: LiveRelease }
   | { kind: 'halt'; target: LiveRelease; ramp: Ramp }
-  | { kind: 'advance'; ramp: Ramp }
+  | { kind: 'advance' | 'pause' | 'resume'; ramp: Ramp }
   | { kind: 'give'; build: PublishedBuild; isFirst: boolean }
   | { kind: 'revoke'; build: PublishedBuild }
   | { kind: 'unpin'; pin: ReleasePin }
@@ -64,6 +64,12 @@ export function requestOf(change: AskedChange, values: ChangeValues, now: number
       ]
     case 'advance':
       return [`${change.ramp.remote}/promote`, { ...said, ...idOf(change.ramp), share: change.ramp.next }]
+    case 'pause':
+    case 'resume': {
+      const { remote, share } = change.ramp
+      const auto = change.kind === 'resume'
+      return [`${remote}/promote`, { reason: said.reason, ...idOf(change.ramp), share, auto }]
+    }
     case 'unpin':
       return [`${change.pin.remote}/unpin`, { ...said, account_id: change.pin.account_id }]
     case 'revoke':

@@ -13,6 +13,8 @@ const TITLES: Record<Kind, MessageDescriptor> = defineMessages({
   rollback: { id: 'shell.console.releases.rollback.title', defaultMessage: 'Roll back {area}' },
   halt: { id: 'shell.console.releases.halt.title', defaultMessage: 'Take back {area} {build}' },
   advance: { id: 'shell.console.releases.advance.title', defaultMessage: 'Promote {area} {build}' },
+  pause: { id: 'shell.console.releases.pause.title', defaultMessage: 'Pause {area} {build}' },
+  resume: { id: 'shell.console.releases.resume.title', defaultMessage: 'Let {area} {build} go on' },
   give: { id: 'shell.console.releases.give.title', defaultMessage: 'Give {area} {build}' },
   revoke: { id: 'shell.console.releases.revoke.title', defaultMessage: 'Revoke {area} {build}' },
   unpin: { id: 'shell.console.releases.unpin.title', defaultMessage: 'Unpin account {account}' },
@@ -27,6 +29,14 @@ const BODIES: Record<Kind, MessageDescriptor> = defineMessages({
     defaultMessage: '{share} have it. They get what everybody has: {live}.',
   },
   advance: { id: 'shell.console.releases.advance.text', defaultMessage: '{share} have it. Then {next} get it.' },
+  pause: {
+    id: 'shell.console.releases.pause.text',
+    defaultMessage: '{share} keep it. It goes no further until somebody says so.',
+  },
+  resume: {
+    id: 'shell.console.releases.resume.text',
+    defaultMessage: 'It goes on to {next} by itself, once it is shown to be good.',
+  },
   give: {
     id: 'shell.console.releases.give.text',
     defaultMessage: 'Open pages keep what they show; the next visit gets the new one.',
@@ -50,6 +60,8 @@ const ACTIONS: Record<Kind, MessageDescriptor> = defineMessages({
   rollback: { id: 'shell.console.releases.rollback', defaultMessage: 'Roll back' },
   halt: { id: 'shell.console.releases.halt', defaultMessage: 'Take back' },
   advance: { id: 'shell.console.releases.advance', defaultMessage: 'Promote' },
+  pause: { id: 'shell.console.releases.pause', defaultMessage: 'Pause' },
+  resume: { id: 'shell.console.releases.resume', defaultMessage: 'Let it go on' },
   give: { id: 'shell.console.releases.give', defaultMessage: 'Give' },
   revoke: { id: 'shell.console.releases.revoke', defaultMessage: 'Revoke' },
   unpin: { id: 'shell.console.releases.unpin', defaultMessage: 'Unpin' },
@@ -87,7 +99,9 @@ export function changeFacts(change: AskedChange, areaName: (remote: string) => s
       const facts = { area: areaName(target.remote), build: nameOf(ramp), live: nameOf(target) }
       return { facts: { ...facts, share: percent(ramp.share) }, typed: null }
     }
-    case 'advance': {
+    case 'advance':
+    case 'pause':
+    case 'resume': {
       const { remote, share, next } = change.ramp
       const facts = { area: areaName(remote), build: nameOf(change.ramp) }
       return { facts: { ...facts, share: percent(share), next: percent(next) }, typed: null }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { isApiError } from '@parley/shared/api/api-error'
 import { AccountReleases, type ReleaseChannel } from '@parley/shared/contract/release-status'
 import { useResource } from '@parley/shared/data/use-resource'
 import { Button } from '@parley/shared/ui/button'
@@ -17,11 +18,22 @@ import { CHANNELS } from '../release-kit/channel-words.ts'
 import { useAreaName } from '../release-kit/release-names.ts'
 import { RELEASES_API } from '../release-kit/releases-api.ts'
 
-const Form = chakra('form', { base: { display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: '2' } })
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    flexWrap: 'wrap',
+    gap: '2',
+    // The field leaves the button room beside it.
+    '& > :not(button)': { flex: '1 1 8rem', width: 'auto', minW: 0 },
+  },
+})
 const List = chakra('ul', { base: { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2', mt: '3', minW: 0 } })
 const Item = chakra('li', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', textStyle: '13', minW: 0 } })
 const Small = chakra('span', { base: { textStyle: '12', color: 'fg.3' } })
 const Name = chakra('p', { base: { textStyle: '13', fontWeight: 'medium', mt: '4', overflowWrap: 'anywhere' } })
+
+const None = chakra('p', { base: { textStyle: '13', color: 'fg.2', mt: '3' } })
 
 const WHY = defineMessages({
   pin: { id: 'shell.console.releases.why.pin', defaultMessage: 'pinned' },
@@ -76,6 +88,7 @@ function Shown({ accountId, revision, onDone }: AccountLookupProps & { accountId
     keepPrevious: true,
   })
   const areaName = useAreaName()
+  if (!data && isApiError(error) && error.status === 404) return <NoAccount accountId={accountId} />
   if (!data) return error ? <ConsoleFailure problem={error} onRetry={() => void read()} /> : <Skeleton height="6rem" />
   return (
     <>
@@ -92,6 +105,19 @@ function Shown({ accountId, revision, onDone }: AccountLookupProps & { accountId
       </List>
       <Channel of={data} revision={revision} onDone={onDone} />
     </>
+  )
+}
+
+/** Nothing failed: asked again, the answer is the same. */
+function NoAccount({ accountId }: { accountId: number }) {
+  return (
+    <None role="status">
+      <FormattedMessage
+        id="shell.console.releases.noAccount"
+        defaultMessage="There is no account {account}."
+        values={{ account: accountId }}
+      />
+    </None>
   )
 }
 

@@ -15,6 +15,8 @@ const None = chakra('p', { base: { textStyle: '13', color: 'fg.2' } })
 const DONE: Record<string, MessageDescriptor> = defineMessages({
   publish: { id: 'shell.console.releases.did.publish', defaultMessage: '{area}: published' },
   promote: { id: 'shell.console.releases.did.promote', defaultMessage: '{area}: given' },
+  pause: { id: 'shell.console.releases.did.pause', defaultMessage: '{area}: paused' },
+  resume: { id: 'shell.console.releases.did.resume', defaultMessage: '{area}: goes on by itself again' },
   rollback: { id: 'shell.console.releases.did.rollback', defaultMessage: '{area}: taken back' },
   halt: { id: 'shell.console.releases.did.halt', defaultMessage: '{area}: halted by itself' },
   channel: { id: 'shell.console.releases.did.channel', defaultMessage: '{area}: channel set' },

@@ -18,7 +18,9 @@ import { AreaTitles } from '../release-kit/release-names.ts'
 import { AccountLookup } from './AccountLookup.tsx'
 import { Comparison } from './Comparison.tsx'
 import { HistoryList } from './HistoryList.tsx'
+import { OldBuilds } from './OldBuilds.tsx'
 import { IdleCard, RemoteCard } from './RemoteCard.tsx'
+import { useCardFocus } from './useCardFocus.ts'
 import { type Releases, useReleases } from './useReleases.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', md: '6' }, maxW: '72rem', minW: 0 } })
@@ -97,6 +99,7 @@ const idleIn = ({ targets, releases }: Releases['status']) =>
 function Shown({ of: { status, entries, health }, onDone }: { of: Releases; onDone: () => void }) {
   const [asked, setAsked] = useState<AskedChange | null>(null)
   const [compared, setCompared] = useState<PublishedBuild | null>(null)
+  const noteCard = useCardFocus(status.revision)
   const live = compared && status.targets.find(({ remote }) => remote === compared.remote)
   const ownOf = <One extends { remote: string }>(all: readonly One[], remote: string) =>
     all.filter((one) => one.remote === remote)
@@ -105,7 +108,10 @@ function Shown({ of: { status, entries, health }, onDone }: { of: Releases; onDo
     builds: ownOf(status.releases, remote),
     pins: ownOf(status.pins, remote),
     health: ownOf(health, remote),
-    onAsk: setAsked,
+    onAsk: (change: AskedChange) => {
+      noteCard()
+      setAsked(change)
+    },
     onCompare: setCompared,
   })
   return (
@@ -129,6 +135,9 @@ function Shown({ of: { status, entries, health }, onDone }: { of: Releases; onDo
       ))}
       <Card title={<FormattedMessage id="shell.console.releases.who.gets" defaultMessage="Who gets what" />}>
         <AccountLookup revision={status.revision} onDone={onDone} />
+      </Card>
+      <Card title={<FormattedMessage id="shell.console.releases.old" defaultMessage="Old builds" />}>
+        <OldBuilds onDone={onDone} />
       </Card>
       <Card title={<FormattedMessage id="shell.console.releases.history" defaultMessage="History" />}>
         <HistoryList entries={entries} />

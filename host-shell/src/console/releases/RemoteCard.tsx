@@ -116,6 +116,13 @@ function Actions({ target, ramp, onAsk }: RemoteCardProps) {
         <Button size="sm" onClick={() => onAsk({ kind: 'halt', target, ramp })}>
           <FormattedMessage id="shell.console.releases.halt" defaultMessage="Take back" />
         </Button>
+        <Button size="sm" onClick={() => onAsk({ kind: ramp.auto ? 'pause' : 'resume', ramp })}>
+          {ramp.auto ? (
+            <FormattedMessage id="shell.console.releases.pause" defaultMessage="Pause" />
+          ) : (
+            <FormattedMessage id="shell.console.releases.resume" defaultMessage="Let it go on" />
+          )}
+        </Button>
         <Button size="sm" variant="primary" onClick={() => onAsk({ kind: 'advance', ramp })}>
           <FormattedMessage
             id="shell.console.releases.promoteTo"

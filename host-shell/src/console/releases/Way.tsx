@@ -83,6 +83,15 @@ export function Way({ ramp, health }: { ramp: Ramp; health: GenerationHealth | u
         ) : (
           <FormattedMessage id="shell.console.releases.waits" defaultMessage="waits for a person" />
         )}
+        {auto && judged.verdict === 'unsure' && (
+          <>
+            {' · '}
+            <FormattedMessage
+              id="shell.console.releases.quiet"
+              defaultMessage="with little use, after a day without a sign of trouble"
+            />
+          </>
+        )}
       </Small>
       <HealthLine of={health} />
       <Beside measures={judged.measures} />

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@parley/shared/contract/release'
+import type { RemoteManifest, ShellManifest } from '@parley/shared/contract/release'
 import { differences } from './differences.ts'
 
 const always = { permissions: [], features: [], installations: [] }
@@ -47,4 +47,22 @@ it('names what people and the shell will notice', () => {
 
 it('is only the files where nothing else is another', () => {
   expect(differences(manifest('Reports'), manifest('Reports'))).toEqual([{ kind: 'files', fresh: 0, all: 2, bytes: 0 }])
+})
+
+it('weighs of the shell what the page names: the entry, what is preloaded and its styles', () => {
+  const shell = (gzip: number): ShellManifest => ({
+    ...{ schema: 1, name: 'shell', version: '1.0.0', build: 'aaaaaa111111a' },
+    entry: 'main.js',
+    preload: ['react.js'],
+    styles: ['main.css'],
+    signIn: { entry: 'sign-in.js', styles: ['sign-in.css'] },
+    offer: { apis: [1], capabilities: [], shared: {} },
+    files: [
+      { path: 'main.js', integrity: 'sha384-a', size: 10, gzip: 8, kind: 'entry' },
+      { path: 'react.js', integrity: `sha384-${gzip}`, size: 10, gzip, kind: 'lazy' },
+      { path: 'main.css', integrity: 'sha384-c', size: 10, gzip: 1, kind: 'asset' },
+      { path: 'sign-in.css', integrity: 'sha384-d', size: 10, gzip: 4, kind: 'style' },
+    ],
+  })
+  expect(differences(shell(60), shell(70))).toContainEqual({ kind: 'weight', before: 69, after: 79 })
 })

@@ -35,8 +35,12 @@ function listed(part: Part, before: readonly Named[], after: readonly Named[]): 
 }
 
 const FIRST: ReadonlySet<string> = new Set(['entry', 'expose', 'style'])
-const weightOf = ({ files }: Manifest): number =>
-  files.filter(({ kind }) => FIRST.has(kind)).reduce((sum, { gzip }) => sum + gzip, 0)
+/** Of the shell what the page itself names; its pages before sign-in are pages of their own. */
+function weightOf(of: Manifest): number {
+  const named = 'preload' in of ? new Set([of.entry, ...of.preload, ...of.styles]) : null
+  const first = of.files.filter(({ path, kind }) => (named ? named.has(path) : FIRST.has(kind)))
+  return first.reduce((sum, { gzip }) => sum + gzip, 0)
+}
 
 const contributes = (of: Manifest) => ('contributes' in of ? of.contributes : null)
 const sharedOf = (of: Manifest): Named[] => Object.entries('offer' in of ? of.offer.shared : of.shared)

@@ -64,6 +64,37 @@ it('gives the build on its way to the next share, with why, on the revision that
   expect(stage.app.toasts.list.get()).toMatchObject([{ tone: 'success' }])
 })
 
+it('pauses what goes on by itself: who has it keeps it', async () => {
+  const stage = open({ 'POST /platform/v1/releases/:remote/promote': () => ({ revision: 1285, target: NEW }) })
+  await press(await cardOf('Reports'), 'Pause')
+  const form = await drawer(/Pause Reports/)
+  expect(form.getByText('5% keep it. It goes no further until somebody says so.')).toBeVisible()
+  await userEvent.click(form.getByRole('button', { name: 'Pause' }))
+  await waitFor(() =>
+    expect(sent(stage)).toEqual([['reports/promote', { revision: 1284, reason: '', ...NEW, share: 5, auto: false }]]),
+  )
+})
+
+it('keeps the focus in the card when the button goes with what it changed', async () => {
+  let status = STATUS
+  open({
+    ...someReleases(),
+    'GET /platform/v1/releases/status': () => status,
+    'POST /platform/v1/releases/:remote/rollback': () => {
+      status = { ...STATUS, revision: STATUS.revision + 1, ramps: [] }
+      return { revision: status.revision, target: OLD }
+    },
+  })
+  const card = await cardOf('Reports')
+  await press(card, 'Take back')
+  const form = await drawer(/Take back Reports/)
+  await userEvent.click(form.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(card.queryByRole('button', { name: 'Take back' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Reports', level: 2 }).closest('section')).toHaveFocus(),
+  )
+})
+
 it('says in the form what the server refuses, and keeps what was typed', async () => {
   const told = 'Somebody changed the releases meanwhile. Look again, then decide.'
   open({
@@ -128,6 +159,19 @@ it('looks up what an account gets and why, and sets how early it gets what is on
   expect(await screen.findByText('by its channel')).toBeVisible()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gets what is on its way' }), 'beta')
   await waitFor(() => expect(set).toEqual([{ revision: 1284, account_id: 1, channel: 'beta' }]))
+})
+
+it('says of an account that is not there that there is none, in words of its own', async () => {
+  open({
+    'GET /platform/v1/releases/accounts/:id': () => {
+      throw refusal(404, { error: "the server's own words" })
+    },
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Number of the account' }), '999')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByText('There is no account 999.')).toBeVisible()
+  expect(screen.queryByText(/own words/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 it('tells what was done, by whom, why, and what it replaced', async () => {
@@ -255,4 +299,26 @@ it('tells of a revoked build what took its place, and of a switched place which 
   expect(await rowOf(/revoked/)).toContain(`Reports: revoked  ${NEW.version}+${NEW.build}`)
   expect(await rowOf(/revoked/)).toContain(`now ${OLD.version}+${OLD.build}`)
   expect(await rowOf(/kept from filling/)).toContain('reports.tile')
+})
+
+it('tells which old builds can go, and deletes them after a question', async () => {
+  const one = { remote: 'reports', ...OLD, files: 0 }
+  const stage = open({
+    'POST /platform/v1/release-cleanups': ({ body }) => ({
+      applied: (body as { apply: boolean }).apply,
+      kept: 7,
+      removed: [one],
+    }),
+  })
+  const card = await cardOf('Old builds')
+  expect(card.queryByRole('button', { name: 'Delete old builds' })).not.toBeInTheDocument()
+  await press(card, 'Look for old builds')
+  expect(await card.findByText('1 build can go, 7 stay.')).toBeVisible()
+  expect(card.getByRole('listitem')).toHaveTextContent(`Reports ${OLD.version}+${OLD.build}`)
+  await press(card, 'Delete old builds')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 1 old build?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Delete old builds' }))
+  await waitFor(() => expect(sent(stage).map(([, body]) => body)).toEqual([{ apply: false }, { apply: true }]))
+  expect(stage.app.toasts.list.get()).toMatchObject([{ message: '1 old build has been deleted' }])
+  expect(card.queryByRole('listitem')).not.toBeInTheDocument()
 })
