@@ -19,8 +19,15 @@ type Gate =
   | { status: 'failed' }
   | { status: 'open'; services: HostServices; installation: Installation }
 
+interface AccountGateProps {
+  accountId: number
+  user: CurrentUser
+  /** Another one was open before in this page. */
+  isSwitch: boolean
+}
+
 /** Opens one account: its record, its releases, its connection. Another account is another gate. */
-export function AccountGate({ accountId, user }: { accountId: number; user: CurrentUser }) {
+export function AccountGate({ accountId, user, isSwitch }: AccountGateProps) {
   const app = useApp()
   const [gate, setGate] = useState<Gate>({ status: 'opening' })
   const [attempt, setAttempt] = useState(0)
@@ -62,7 +69,8 @@ export function AccountGate({ accountId, user }: { accountId: number; user: Curr
     }
   }, [app, accountId, userId, mutate, attempt])
 
-  if (gate.status === 'open') return <Workspace services={gate.services} installation={gate.installation} />
+  if (gate.status === 'open')
+    return <Workspace services={gate.services} installation={gate.installation} isSwitch={isSwitch} />
   if (gate.status === 'opening') return <FrameSkeleton />
   return (
     <UnreachablePage

@@ -8,8 +8,6 @@ import { createOpenTitle } from '../host-services/open-title.ts'
 import { createSidebarSources } from '../host-services/sidebar-sources.ts'
 import { localeFor } from '../i18n/locale-for.ts'
 import { AccountConnection } from '../realtime/connection.ts'
-import { openSocket } from '../realtime/open-socket.ts'
-import { shareSocket } from '../realtime/tabs/shared-socket.ts'
 import { navigationIn } from '../routing/navigation.ts'
 import { shownFeatures } from '../routing/visibility.ts'
 import { withAccountAnswers } from '../session/account-answers.ts'
@@ -59,6 +57,7 @@ export function createHostServices(app: ShellApp, { user, account, installation 
     announce: app.announcer.say,
     sidebar: createSidebarSources(),
     openTitle: createOpenTitle(),
+    firstScreen: app.firstScreen,
     locale: app.locale,
     theme: app.theme,
     ...heard,
@@ -84,8 +83,11 @@ function connect(app: ShellApp, session: Store<Session>, userId: number): Accoun
   }
   return new AccountConnection({
     accountId,
-    open: async () =>
-      shareSocket(`parley.socket.1.u${userId}.a${accountId}`, () => openSocket(handshake)) ?? openSocket(handshake),
+    async open() {
+      await app.firstScreen.drawn()
+      const { openConnection } = await import('../realtime/open-connection.ts')
+      return openConnection(`parley.socket.1.u${userId}.a${accountId}`, handshake)
+    },
     log,
     onRefused: async () => {
       const before = session.get().user.pubsub_token

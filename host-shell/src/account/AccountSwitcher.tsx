@@ -7,8 +7,8 @@ import { Dialog } from '@parley/shared/ui/dialog'
 import { Icon } from '@parley/shared/ui/icon'
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
+import { type KeyboardEvent, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-
 import { useUnreadByAccount } from './useUnreadByAccount.ts'
 
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1', mx: '-3' } })
@@ -42,14 +42,16 @@ interface AccountSwitcherProps {
   onClose: () => void
 }
 
-/** Every account of the person, with the role held there. */
+/** Every account of the person, with the role held there; the keys begin at the open one. */
 export function AccountSwitcher({ accounts, currentId, onPick, onCreate, onClose }: AccountSwitcherProps) {
   const intl = useIntl()
   const unread = useUnreadByAccount(accounts)
+  const list = useRef<HTMLUListElement>(null)
   return (
     <Dialog
       open
       onClose={onClose}
+      initialFocus={() => list.current?.querySelector<HTMLElement>('[aria-current]') ?? null}
       title={<FormattedMessage id="shell.account.title" defaultMessage="Switch account" />}
       footer={
         onCreate && (
@@ -59,7 +61,7 @@ export function AccountSwitcher({ accounts, currentId, onPick, onCreate, onClose
         )
       }
     >
-      <List>
+      <List ref={list} onKeyDown={walk}>
         {accounts.map((entry) => (
           <li key={entry.id}>
             <Row
@@ -93,6 +95,15 @@ export function AccountSwitcher({ accounts, currentId, onPick, onCreate, onClose
       </List>
     </Dialog>
   )
+}
+
+/** The arrows go from one to the next. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const rows = [...event.currentTarget.querySelectorAll('button')]
+  rows[rows.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
 }
 
 function Unread({ count }: { count: number }) {

@@ -11,12 +11,13 @@ const LISTS = { label: labels, team: teams, inbox: inboxes }
 const PATIENCE_MS = 500
 
 /** Keeps labels, teams and inboxes true for the shell and every remote, and stores them for the next visit. */
-export function useKeptLists({ session, log }: HostServices): void {
+export function useKeptLists({ session, log, firstScreen }: HostServices): void {
   const keep: OnKept = (model, key, answer) => {
     const { user, account } = session.get()
-    keepList(user.id, account.id, model, { key, answer }).catch((problem: unknown) =>
-      log('warn', `the ${model} cache could not be written`, { reason: String(problem) }),
-    )
+    firstScreen
+      .drawn()
+      .then(() => keepList(user.id, account.id, model, { key, answer }))
+      .catch((problem: unknown) => log('warn', `the ${model} cache could not be written`, { reason: String(problem) }))
   }
   useKeepAccountLists(keep)
 }

@@ -3,15 +3,15 @@ import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { useLayoutEffect } from 'react'
 import { AccountGate } from '../account-gate/AccountGate.tsx'
+import { useAccountSwitch } from '../account-gate/useAccountSwitch.ts'
 import { UnreachablePage } from '../blocked/UnreachablePage.tsx'
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
 import { useAppLocation } from '../links/useAppLocation.ts'
 import { useRedirectNotice, useRedirectToast } from '../links/useRedirectNotice.ts'
 import { ConfirmHost } from '../notify/ConfirmHost.tsx'
-import { ToastRegion } from '../notify/ToastRegion.tsx'
 import { isConsole, resolvePlace } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
-import { AnnouncerRegion } from './AnnouncerRegion.tsx'
+import { HeardRegions } from './HeardRegions.tsx'
 
 const Console = lazyPage<{ pathname: string }>(async () => ({
   default: (await import('../console/Console.tsx')).Console,
@@ -22,15 +22,14 @@ const SuspendedPage = lazyPage(async () => ({ default: (await import('../blocked
 
 /** Who is here, and where they may be: every page of the shell hangs below this decision. */
 export function App() {
-  const { toasts, commands, confirmations, announcer } = useApp()
+  const app = useApp()
   return (
     <>
       <LateCode>
         <Place />
       </LateCode>
-      <ToastRegion toasts={toasts} commands={commands} />
-      <AnnouncerRegion announcer={announcer} />
-      <ConfirmHost confirmations={confirmations} />
+      <HeardRegions app={app} />
+      <ConfirmHost confirmations={app.confirmations} />
     </>
   )
 }
@@ -48,6 +47,7 @@ function Place() {
   const user = state.status === 'in' ? state.user : null
   const isKnown = state.status === 'in' || state.status === 'out'
   const place = isKnown ? resolvePlace(pathname, { user }) : null
+  const isSwitch = useAccountSwitch(place?.kind === 'account' ? place.accountId : null)
   useRedirectNotice(place?.kind === 'redirect' ? place.because : undefined, pathname)
   const target = place?.kind === 'redirect' && user ? place.to : null
   // A page of its own (auth-pages): the shell draws nothing for whoever is not signed in.
@@ -84,7 +84,9 @@ function Place() {
         </>
       )
     case 'account':
-      return user ? <AccountGate key={place.accountId} accountId={place.accountId} user={user} /> : null
+      return user ? (
+        <AccountGate key={place.accountId} accountId={place.accountId} user={user} isSwitch={isSwitch} />
+      ) : null
     default:
       return pathname.startsWith('/app/accounts/') ? <FrameSkeleton /> : null
   }

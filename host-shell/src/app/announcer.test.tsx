@@ -1,9 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { Dialog } from '@parley/shared/ui/dialog'
+import { act, screen, waitFor } from '@testing-library/react'
 import { createAnnouncer, GATHER_MS, TYPING_MS } from '../announcer/announcer.ts'
 import { ToastRegion } from '../notify/ToastRegion.tsx'
 import { draw } from '../testing/draw.tsx'
 import { aShell } from '../testing/Stage.tsx'
 import { AnnouncerRegion } from './AnnouncerRegion.tsx'
+import { HeardRegions } from './HeardRegions.tsx'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -52,4 +54,24 @@ describe('the announcer', () => {
     expect(region('urgent')).toHaveTextContent('Could not save')
     expect(screen.queryByRole('status')).toBeNull()
   })
+})
+
+it('An open window hides neither what is said nor the toast that offers a way back', async () => {
+  jest.useRealTimers()
+  const { app } = aShell()
+  draw(
+    app,
+    <>
+      <button type="button">Below</button>
+      <HeardRegions app={app} />
+      <Dialog open title="A window" onClose={() => undefined}>
+        In it
+      </Dialog>
+    </>,
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Below' })).toBeNull())
+  act(() => app.toasts.show('All marked as done', { action: { label: 'Undo', run: () => undefined } }))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+  for (const region of document.querySelectorAll('[data-announcer]'))
+    expect(region.closest('[aria-hidden=true]')).toBeNull()
 })

@@ -8,13 +8,13 @@ import { createCommands } from '../host-services/commands.ts'
 import { createKeptWork, type KeptWork } from '../host-services/kept-work.ts'
 import { createConfirmations } from '../notify/confirmations.ts'
 import { createToasts } from '../notify/toasts.ts'
-import { startKeepingPages } from '../offline/kept-page.ts'
 import { type KeptSession, keptSession } from '../offline/kept-session.ts'
 import { createHistory } from '../routing/navigation.ts'
 import { keepWantedPlace } from '../routing/wanted-place.ts'
 import { createAccountReader } from '../session/account-reader.ts'
 import { type Auth, createAuth, followOtherTabs, personOf } from '../session/auth.ts'
 import { fetchFirst } from '../session/first-answers.ts'
+import { createFirstScreen, type FirstScreen } from '../session/first-screen.ts'
 import { shellBrand } from '../shell-app/brand.ts'
 import { fetchInstallation, readInstallation } from '../shell-app/installation.ts'
 import { log } from '../shell-app/log.ts'
@@ -37,12 +37,13 @@ export function createApp(
   const { theme, locale } = createPageLook(page)
   const announcer = createAnnouncer()
   const reload = () => page.location.reload()
-  const kept = keptSession(() => personOf(storage))
+  const firstScreen = createFirstScreen(page, fetchFirst)
+  const kept = keptSession(() => personOf(storage), firstScreen.drawn)
   const auth = createAuth({
     storage,
     keptUser: kept.user,
     clearLocalData,
-    fetch: fetchFirst,
+    fetch: firstScreen.ask,
     onFailure: ({ method, path, status }) =>
       log('error', `${method} ${placeOf(path)} was answered ${status}`, { status }),
   })
@@ -53,7 +54,7 @@ export function createApp(
     isSignedOut: auth.state.get().status === 'out',
   })
   startAfreshAfterSession(auth, keptWork, reload)
-  readyForNoNetwork(page, auth, platform, kept)
+  readyForNoNetwork(page, auth, { platform, kept, firstScreen })
   followPersonalAppearance(auth.state, { theme, root: page.document.documentElement, storage })
 
   return {
@@ -67,11 +68,15 @@ export function createApp(
     commands: createCommands(),
     platform,
     bus: createLateBus(
-      async () => (await import('../bus/create-bus.ts')).createPageBus(BUS_PARTS),
+      async () => {
+        await firstScreen.drawn()
+        return (await import('../bus/create-bus.ts')).createPageBus(BUS_PARTS)
+      },
       (problem) => log('warn', 'areas cannot tell each other anything', { reason: String(problem) }),
     ),
     keptWork,
     accounts: createAccountReader(auth.http, kept),
+    firstScreen,
     brand: shellBrand(config),
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),
     reload,
@@ -98,8 +103,14 @@ function createReloadHere(reload: () => void): Pick<ShellApp, 'reloadHere' | 'sa
   }
 }
 
+interface Offline {
+  platform: Platform
+  kept: KeptSession
+  firstScreen: FirstScreen
+}
+
 /** From the first sign-in on, the app can be opened without a network: read here, answered as soon as there is one. */
-function readyForNoNetwork(page: Window, { state }: Auth, platform: Platform, kept: KeptSession) {
+function readyForNoNetwork(page: Window, { state }: Auth, { platform, kept, firstScreen }: Offline) {
   let isBegun = false
   state.subscribe(() => {
     const now = state.get()
@@ -107,9 +118,15 @@ function readyForNoNetwork(page: Window, { state }: Auth, platform: Platform, ke
     kept.keepUser(now.user)
     if (isBegun) return
     isBegun = true
-    startKeepingPages(page, platform.releases).catch((problem: unknown) =>
-      log('warn', 'pages are not kept for the time without a network', { reason: String(problem) }),
-    )
+    // Browsers that can keep none need no code for it.
+    if (!page.navigator.serviceWorker || !('caches' in page)) return
+    firstScreen
+      .drawn()
+      .then(() => import('../offline/kept-page.ts'))
+      .then(({ startKeepingPages }) => startKeepingPages(page, platform.releases))
+      .catch((problem: unknown) =>
+        log('warn', 'pages are not kept for the time without a network', { reason: String(problem) }),
+      )
   })
 }
 

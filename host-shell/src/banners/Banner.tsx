@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 const Root = chakra('div', {
   base: {
@@ -8,14 +8,12 @@ const Root = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    flexWrap: 'wrap',
     gap: '2.5',
     minH: 'var(--banner-h)',
     py: '1',
     px: '4',
     textStyle: '13',
     fontWeight: 'medium',
-    textAlign: 'center',
   },
   variants: {
     tone: {
@@ -25,8 +23,20 @@ const Root = chakra('div', {
     },
   },
 })
+const Words = chakra('span', {
+  base: {
+    minW: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'start',
+    '&[aria-expanded]': { cursor: 'pointer' },
+    '&[aria-expanded=true]': { whiteSpace: 'normal' },
+  },
+})
 const Action = chakra('button', {
   base: {
+    flexShrink: 0,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
@@ -47,12 +57,12 @@ interface BannerProps {
   action?: { label: ReactNode; icon?: IconType; run: () => void } | undefined
 }
 
-/** One sentence across the top and at most one button. Pushes the content down once. */
+/** One sentence on one line across the top and at most one button. Pushes the content down once. */
 export function Banner({ tone, icon, children, action }: BannerProps) {
   return (
     <Root tone={tone} role="status">
       <Icon of={icon} size={18} />
-      <span>{children}</span>
+      <Sentence>{children}</Sentence>
       {action && (
         <Action type="button" onClick={action.run}>
           {action.icon && <Icon of={action.icon} size={16} />}
@@ -60,5 +70,33 @@ export function Banner({ tone, icon, children, action }: BannerProps) {
         </Action>
       )}
     </Root>
+  )
+}
+
+/** Where it does not fit on its line, a press shows the whole of it, and another one the line again. */
+function Sentence({ children }: { children: ReactNode }) {
+  const words = useRef<HTMLElement>(null)
+  const [isCut, setIsCut] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
+  useLayoutEffect(() => {
+    const place = words.current
+    if (!place) return
+    const measure = () => setIsCut(place.scrollWidth > place.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(place)
+    return () => observer.disconnect()
+  })
+  if (!isCut && !isWhole) return <Words ref={words}>{children}</Words>
+  return (
+    <Words
+      as="button"
+      ref={words}
+      aria-expanded={isWhole}
+      title={words.current?.textContent}
+      onClick={() => setIsWhole(!isWhole)}
+    >
+      {children}
+    </Words>
   )
 }

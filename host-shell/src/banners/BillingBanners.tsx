@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { Banner } from './Banner.tsx'
 
 interface BillingBannerProps {
-  /** Absent where no billing page is served to this person. */
+  /** Absent where no billing page is served to this person, and on that page. */
   onBilling: (() => void) | undefined
 }
 

@@ -39,7 +39,7 @@ export function WorkspaceBanner({ services, routes, area, path }: WorkspaceBanne
   })
   const billing = findRoute(BILLING, routes)?.route
   const onBilling =
-    billing && isVisibleTo(session, billing)
+    billing && path !== BILLING && isVisibleTo(session, billing)
       ? () => history.follow(`${services.navigation.base}/${BILLING}`)
       : undefined
   switch (banner?.kind) {

@@ -16,6 +16,7 @@ import { pageContext } from './page-context.ts'
 import { useAppNames } from './useAppNames.ts'
 
 const Answer = v.object({ sso_url: v.string() })
+const newVisit = () => crypto.randomUUID()
 const ONCE = { revalidateOnFocus: false, revalidateIfStale: false }
 
 /** The assistant of this installation, signed in as whoever looks. */
@@ -23,7 +24,7 @@ export function CaptainPage({ services }: { services: HostServices }) {
   const session = useStore(services.session)
   const { captain } = useAppNames()
   // An address opens once and not for long: every visit asks for its own.
-  const [visit] = useState(() => crypto.randomUUID())
+  const [visit, setVisit] = useState(newVisit)
   const { data, error, retry } = useResource<v.InferOutput<typeof Answer>>(
     ['/integrations/captain/sso_url', { visit }],
     {
@@ -54,7 +55,7 @@ export function CaptainPage({ services }: { services: HostServices }) {
   const context = async () => pageContext(session, { name: 'captain', id: null })
   return (
     <Pane>
-      <FramedPage title={captain} address={data.sso_url} context={context} />
+      <FramedPage title={captain} address={data.sso_url} context={context} onRetry={() => setVisit(newVisit)} />
     </Pane>
   )
 }

@@ -100,4 +100,18 @@ describe('the assistant of the installation', () => {
     expect(link).toHaveAttribute('href', expect.stringContaining('/settings/assistants'))
     expect(screen.getByText(/You can set up assistants of this account now/)).toBeVisible()
   })
+
+  it('that does not come shows its address without what signs one in, and is opened anew by another one', async () => {
+    let visits = 0
+    const sign = () => {
+      visits += 1
+      return { sso_url: `${visits === 1 ? 'http' : 'https'}://captain.example/in?token=${visits}#key` }
+    }
+    openCaptain({ [SSO]: sign })
+    await screen.findByText(/Only pages whose address begins with https/)
+    expect(document.body).toHaveTextContent('http://captain.example/in')
+    expect(document.body).not.toHaveTextContent('token')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByTitle('Captain')).toHaveAttribute('src', 'https://captain.example/in?token=2#key')
+  })
 })

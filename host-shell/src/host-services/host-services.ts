@@ -12,6 +12,7 @@ import type {
   Storage,
   Store,
 } from '@parley/shared/remote/shell-api'
+import type { FirstScreen } from '../session/first-screen.ts'
 import type { AppCommands } from './commands.ts'
 import type { OpenTitle } from './open-title.ts'
 import type { SidebarSources } from './sidebar-sources.ts'
@@ -32,6 +33,8 @@ export interface HostServices {
   readonly announce: Announce
   readonly sidebar: SidebarSources
   readonly openTitle: OpenTitle
+  /** What comes after the first screen of the page waits for it. */
+  readonly firstScreen: FirstScreen
   readonly locale: Store<Locale>
   readonly theme: Store<{ mode: 'light' | 'dark' }>
   /** How one remote says and hears things on the bus of the page. */

@@ -108,7 +108,7 @@ describe('in a language that nobody speaks', () => {
       ),
       stage.services,
     )
-    await screen.findByText(NEWS.push_message_title)
+    await screen.findByText(NEWS.push_message_body)
     expect(plainWords()).toEqual([])
   })
 

@@ -38,11 +38,9 @@ export function keepPages(releases: Store<Releases>, browser: KeepingBrowser): (
   return releases.subscribe(follow)
 }
 
-/** Has the worker of this installation answer for its pages, in browsers that can. */
+/** Has the worker of this installation answer for its pages. */
 export async function startKeepingPages(page: Window, releases: Store<Releases>): Promise<void> {
-  const { serviceWorker } = page.navigator as { serviceWorker?: ServiceWorkerContainer }
-  if (!serviceWorker || !('caches' in page)) return
-  await serviceWorker.register(WORKER)
+  await page.navigator.serviceWorker.register(WORKER)
   keepPages(releases, { caches: page.caches, fetch: (...call) => page.fetch(...call), now: Date.now })
 }
 

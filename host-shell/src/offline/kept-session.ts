@@ -19,8 +19,9 @@ export interface KeptSession {
  * Kept with what the areas keep of the server's words, and forgotten with them when the session ends.
  *
  * @param person - id of whom this browser belongs to, null for nobody
+ * @param drawn - when what the page opens with is drawn: keeping waits until then
  */
-export function keptSession(person: () => number | null): KeptSession {
+export function keptSession(person: () => number | null, drawn: () => Promise<void>): KeptSession {
   const place = (kind: string, accountId: number): Storage | null => {
     const userId = person()
     return userId === null ? null : storageOf({ userId, accountId, remote: `shell.${kind}` })
@@ -30,13 +31,16 @@ export function keptSession(person: () => number | null): KeptSession {
     const parsed = v.safeParse(schema, await storage?.get(WHOLE).catch(() => null))
     return parsed.success ? parsed.output : null
   }
-  // The same here: what could not be kept is read from the server.
-  const keep = (storage: Storage | null, value: unknown) => void storage?.set(WHOLE, value).catch(() => undefined)
+  const keep = async (storage: Storage | null, value: unknown) => {
+    await drawn()
+    // The same here: what could not be kept is read from the server.
+    await storage?.set(WHOLE, value).catch(() => undefined)
+  }
   return {
     user: () => read(place('user', 0), CurrentUser),
     account: (id) => read(place('account', id), Account),
     // The key for other programs is nothing that a page needs.
-    keepUser: (user) => keep(place('user', 0), { ...user, access_token: '' }),
-    keepAccount: (account) => keep(place('account', account.id), account),
+    keepUser: (user) => void keep(place('user', 0), { ...user, access_token: '' }),
+    keepAccount: (account) => void keep(place('account', account.id), account),
   }
 }

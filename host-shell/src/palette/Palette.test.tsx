@@ -1,7 +1,7 @@
 import { createStore } from '@parley/shared/remote/store'
 import { aCurrentUser, anAccountEntry } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routesOf } from '../contributions/nav.ts'
 import { draw } from '../testing/draw.tsx'
@@ -39,6 +39,28 @@ const press = async (key: string, more = {}) => fireEvent.keyDown(await field(),
 const lines = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const chosen = () => screen.getByRole('option', { selected: true })
 const path = ({ app }: ReturnType<typeof show>) => app.history.location().pathname
+
+it('The palette goes on with what was typed before its code was there', async () => {
+  const { app, services } = show()
+  cleanup()
+  const typed = { current: 'lab' }
+  draw(
+    app,
+    <Palette services={services} routes={ROUTES} shortcuts={[]} own={{}} typed={typed} onClose={() => undefined} />,
+    services,
+  )
+  await waitFor(async () => expect(await field()).toHaveFocus())
+  await userEvent.keyboard('els')
+  expect(await field()).toHaveValue('labels')
+})
+
+it('The palette finds what the shell does by the name of what it changes', async () => {
+  show()
+  await ask('availab')
+  expect(lines()).toEqual(expect.arrayContaining([expect.stringContaining('Busy')]))
+  await ask('appearance')
+  expect(lines()).toEqual(expect.arrayContaining([expect.stringContaining('dark mode')]))
+})
 
 describe('the command palette', () => {
   it('cuts a name and what is said of it each at the end of its own direction', async () => {

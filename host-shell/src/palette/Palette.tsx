@@ -13,6 +13,7 @@ import { type KeyboardEvent, type Ref, type RefObject, useId, useRef } from 'rea
 import { useIntl } from 'react-intl'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { lineId, PaletteList } from './PaletteList.tsx'
+import { useCaretAtEnd } from './useCaretAtEnd.ts'
 import { useCountSpoken } from './useCountSpoken.ts'
 import { usePalette } from './usePalette.ts'
 import type { PaletteSource } from './usePaletteCommands.ts'
@@ -61,6 +62,7 @@ export function Palette({ onClose, typed, ...source }: PaletteProps) {
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const placeBefore = usePlaceBefore(true)
+  useCaretAtEnd(input, typed)
   const palette = usePalette(source, onClose, typed)
   const { words, runs, active, context, search } = palette
   const label = intl.formatMessage({ id: 'shell.palette.title', defaultMessage: 'Search or jump to' })

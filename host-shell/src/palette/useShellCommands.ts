@@ -26,13 +26,19 @@ export function useShellCommands(session: Session): PaletteCommand[] {
   const others = session.user.accounts.filter(({ id }) => id !== session.account.id)
   return [
     ...AVAILABILITIES.filter((one) => one !== session.entry.availability).map((availability) =>
-      action(`shell.availability.${availability}`, 'activity', availabilityText(intl, availability), () =>
-        pickAvailability(availability),
+      also(
+        intl.formatMessage({ id: 'shell.palette.availabilityWords', defaultMessage: 'Availability, status' }),
+        action(`shell.availability.${availability}`, 'activity', availabilityText(intl, availability), () =>
+          pickAvailability(availability),
+        ),
       ),
     ),
     ...APPEARANCES.filter((one) => one !== appearance).map((look) =>
-      action(`shell.appearance.${look}`, look === 'dark' ? 'moon' : 'monitor', appearanceText(intl, look), () =>
-        pickAppearance(look),
+      also(
+        intl.formatMessage({ id: 'shell.user.appearance', defaultMessage: 'Appearance' }),
+        action(`shell.appearance.${look}`, look === 'dark' ? 'moon' : 'monitor', appearanceText(intl, look), () =>
+          pickAppearance(look),
+        ),
       ),
     ),
     ...others.map(({ id, name }) =>
@@ -67,6 +73,9 @@ const action = (id: string, icon: string, label: string, run: () => void): Palet
   mark: { icon },
   run,
 })
+
+/** Found by the name of what it changes as well. */
+const also = (more: string, command: PaletteCommand): PaletteCommand => ({ ...command, more })
 
 const availabilityText = (intl: IntlShape, availability: Availability): string =>
   intl.formatMessage(

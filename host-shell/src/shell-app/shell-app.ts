@@ -11,6 +11,7 @@ import type { Toasts } from '../notify/toasts.ts'
 import type { AppHistory } from '../routing/navigation.ts'
 import type { AccountReader } from '../session/account-reader.ts'
 import type { Auth } from '../session/auth.ts'
+import type { FirstScreen } from '../session/first-screen.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { ShellBrand } from './brand.ts'
 import type { Installation } from './installation.ts'
@@ -31,6 +32,8 @@ export interface ShellApp {
   /** What areas hand to the builds that come after them. */
   readonly keptWork: KeptWork
   readonly accounts: AccountReader
+  /** What comes after the first screen waits for it. */
+  readonly firstScreen: FirstScreen
   readonly brand: ShellBrand
   installation(): Promise<Installation>
   /** Starts the page afresh. */

@@ -4,7 +4,7 @@ import { Kbd } from '@parley/shared/ui/kbd'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import type { BoundShortcut } from './bindings.ts'
 import { isMac, keyLabels, keyPressOf } from './match-shortcut.ts'
@@ -122,6 +122,21 @@ function RowTools({ shortcut: { label, keys, bound }, hasFocus, onListen, onBind
   )
 }
 
+/** The window around it closes by Escape as well, and hears of it at the document: this is before that. */
+function useEscapeFirst(onEscape: () => void): void {
+  const end = useEffectEvent(onEscape)
+  useEffect(() => {
+    const first = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      end()
+    }
+    window.addEventListener('keydown', first, true)
+    return () => window.removeEventListener('keydown', first, true)
+  }, [])
+}
+
 interface ListeningRowProps {
   label: string
   takenBy: (keys: string) => string | null
@@ -136,7 +151,6 @@ function ListeningRow({ label, takenBy, onKeys, onEnd }: ListeningRowProps) {
     if (event.key === 'Tab') return
     event.preventDefault()
     event.stopPropagation()
-    if (event.key === 'Escape') return onEnd('heard')
     const keys = readKeys({ ...keyPressOf(event.nativeEvent), editable: false }, isMac)
     if (keys === null) return
     if (keys === 'plain') {
@@ -152,6 +166,7 @@ function ListeningRow({ label, takenBy, onKeys, onEnd }: ListeningRowProps) {
     if (!holder) return onKeys(keys)
     setProblem(takenText(intl, holder))
   }
+  useEscapeFirst(() => onEnd('heard'))
   const name = intl.formatMessage({ id: 'shell.keys.press', defaultMessage: 'Press the new keys' })
   return (
     <Row>

@@ -6,17 +6,10 @@ import { TextInput } from '@parley/shared/ui/text-input'
 import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type BoundShortcut, conflictOf } from './bindings.ts'
-import { FixedRow, ShortcutRow } from './ShortcutRow.tsx'
+import type { BoundShortcut } from './bindings.ts'
+import { ShortcutGroups } from './ShortcutGroups.tsx'
 import type { useBindings } from './useBindings.ts'
 
-const Grid = chakra('div', {
-  base: { columns: { base: 1, sm: 2 }, columnGap: '10', mt: '4' },
-})
-const Group = chakra('section', { base: { breakInside: 'avoid', mb: '4' } })
-const Heading = chakra('h3', {
-  base: { textStyle: '12', fontWeight: 'medium', color: 'fg.3', mb: '1' },
-})
 const Foot = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' },
 })
@@ -41,7 +34,6 @@ export function ShortcutsDialog({ shortcuts, bindings, areaTitle, onClose }: Sho
   const isFound = (label: string) => label.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase())
   const found = shortcuts.filter(({ label }) => isFound(label))
   const menus = intl.formatMessage({ id: 'shell.keys.menus', defaultMessage: 'Move in an open menu' })
-  const groups = [...new Set(found.map(({ group }) => group))]
   const search = intl.formatMessage(
     { id: 'shell.keys.search', defaultMessage: 'Search {count, plural, one {# shortcut} other {# shortcuts}}' },
     { count: shortcuts.length },
@@ -72,27 +64,15 @@ export function ShortcutsDialog({ shortcuts, bindings, areaTitle, onClose }: Sho
             <FormattedMessage id="shell.keys.none" defaultMessage="No shortcut matches" />
           </Nothing>
         )}
-        <Grid>
-          {groups.map((group) => (
-            <Group key={group}>
-              <Heading>{headings[group] ?? areaTitle(group)}</Heading>
-              <ul>
-                {found
-                  .filter((shortcut) => shortcut.group === group)
-                  .map((shortcut) => (
-                    <ShortcutRow
-                      key={shortcut.id}
-                      shortcut={shortcut}
-                      isEditable={isEditing && bindings.isOn}
-                      takenBy={(keys) => conflictOf(shortcuts, shortcut.id, keys)?.label ?? null}
-                      onBind={(keys) => bindings.bind(shortcut, keys)}
-                    />
-                  ))}
-                {group === 'layout' && isFound(menus) && <FixedRow label={menus} keys={['↑', '↓']} />}
-              </ul>
-            </Group>
-          ))}
-        </Grid>
+        <ShortcutGroups
+          shortcuts={shortcuts}
+          found={found}
+          isEditable={isEditing && bindings.isOn}
+          menus={isFound(menus) ? menus : null}
+          headings={headings}
+          areaTitle={areaTitle}
+          onBind={bindings.bind}
+        />
       </div>
     </Dialog>
   )

@@ -46,17 +46,14 @@ test('a key alone is typing, a modifier alone is nothing yet', () => {
   expect(readKeys({ ...press, ...none, metaKey: true, code: 'KeyA' }, true)).toBe('Mod+KeyA')
 })
 
-function openWindow(ui_settings: Record<string, unknown> = {}) {
+function openWindow(ui_settings: Record<string, unknown> = {}, onClose = () => {}) {
   const user = aCurrentUser({ ui_settings })
   const stage = aShell({
     user,
     http: { 'PUT /api/v1/profile': ({ body }) => ({ ...user, ...(body as { profile: object }).profile }) },
   })
   const bound = boundShortcuts([...ALL, sidebar], ui_settings)
-  draw(
-    stage.app,
-    <OwnShortcuts services={stage.services} shortcuts={bound} areaTitle={() => ''} onClose={() => undefined} />,
-  )
+  draw(stage.app, <OwnShortcuts services={stage.services} shortcuts={bound} areaTitle={() => ''} onClose={onClose} />)
   return () => stage.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -65,6 +62,18 @@ test('the field that opens the search prints the keys it has for this person', (
   const user = aCurrentUser({ ui_settings: { hot_keys: { [SHOW_PALETTE]: 'Alt+KeyF' } } })
   draw(aShell({ user }).app, <SearchButton onOpen={() => undefined} />)
   expect(screen.getByRole('button', { name: /Search/ })).toHaveTextContent(/Alt.*F$/)
+})
+
+test('Escape takes back that keys are awaited, and leaves the window open', async () => {
+  const closed = jest.fn()
+  openWindow({}, closed)
+  await press('Change keys')
+  await press('Change the keys of “Contacts”')
+  await userEvent.keyboard('{Alt>}r{/Alt}{Escape}')
+  expect(screen.getByRole('button', { name: 'Change the keys of “Contacts”' })).toHaveFocus()
+  expect(closed).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(closed).toHaveBeenCalled())
 })
 
 describe('the window of shortcuts', () => {

@@ -28,7 +28,7 @@ const rows = (...names: string[]): SectionRows => ({
 })
 
 function show({ path = 'dashboard', permissions = ['agent'] } = {}) {
-  const { app, services } = aShell({ remotes, permissions })
+  const { app, services } = aShell({ remotes, permissions, at: `/app/accounts/1/${path}` })
   draw(
     app,
     <LiveSections services={services} remotes={remotes} routes={routesOf(remotes)} area="conversations" path={path} />,
@@ -41,7 +41,7 @@ function show({ path = 'dashboard', permissions = ['agent'] } = {}) {
     })
     return { set: (next: SectionRows) => act(() => store.set(next)), stop: () => act(stop) }
   }
-  return { provide }
+  return { provide, address: () => app.history.location().pathname.replace('/app/accounts/1/', '') }
 }
 const headings = () => screen.queryAllByRole('heading').map((heading) => heading.textContent)
 const names = (section: string) =>
@@ -118,12 +118,49 @@ describe('a live section', () => {
   it('has a field to find a row when there are more than twenty', async () => {
     const { provide } = show()
     const labels = provide('labels', rows(...Array.from({ length: 21 }, (_, at) => `label-${at}`)))
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter Labels' }), 'BEL-2')
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Filter Labels' }), 'BEL-2')
     expect(names('Labels')).toEqual(['label-2', 'label-20'])
     await userEvent.type(screen.getByRole('searchbox'), 'x')
     expect(screen.getByText('Nothing matches.')).toBeVisible()
     labels.set(rows('refund'))
     expect(screen.queryByRole('searchbox')).toBeNull()
     expect(names('Labels')).toEqual(['refund'])
+  })
+})
+
+describe('the field that narrows a section', () => {
+  const many = (...names: string[]) => rows(...names, ...Array.from({ length: 21 }, (_, at) => `label-${at}`))
+  async function type(words: string, ...names: string[]) {
+    const shell = show()
+    shell.provide('labels', many(...names))
+    const field = await screen.findByRole('searchbox', { name: 'Filter Labels' })
+    await userEvent.type(field, words)
+    return { ...shell, field }
+  }
+
+  it.each([
+    ['cafe', 'Café Zürich'],
+    ['zurich cafe', 'Café Zürich'],
+    ['lodz', 'Łódź'],
+    ['محمد', 'مُحَمَّد'],
+  ])('finds without the marks on letters: %s', async (words, name) => {
+    await type(words, 'refund', name)
+    expect(names('Labels')).toEqual([name])
+  })
+
+  it('opens the first match with Enter, and nothing while nothing is typed', async () => {
+    const { address, field } = await type('{Enter}', 'refund', 'refunds')
+    expect(address()).toBe('dashboard')
+    await userEvent.type(field, 'refund{Enter}')
+    expect(address()).toBe('label/refund')
+  })
+
+  it('leads to the matches with the arrows, and back', async () => {
+    const { field } = await type('refund{ArrowDown}', 'refund', 'refunds')
+    expect(screen.getByRole('link', { name: 'refund' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'refunds' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(field).toHaveFocus()
   })
 })

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import type { SectionRows as Rows, SectionRow } from '@parley/shared/remote/shell-api'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
-import { SearchField } from '@parley/shared/ui/search-field'
-import { memo, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { memo } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { iconNamed } from '../frame/icons.ts'
 import { NavLink } from '../frame/NavLink.tsx'
+import { Words } from './words.ts'
 
-const Words = chakra('p', { base: { px: '2', py: '1', textStyle: '12', color: 'fg.3' } })
+const NarrowedRows = lazyPage(async () => ({ default: (await import('./NarrowedRows.tsx')).NarrowedRows }))
+
 const Retry = chakra('button', {
   base: {
     color: 'brand.fg',
@@ -17,7 +20,8 @@ const Retry = chakra('button', {
     _hover: { textDecoration: 'underline' },
   },
 })
-const Filter = chakra('div', { base: { px: '1', pb: '1' } })
+/** The room of the field until it is there, so that no row moves. */
+const FieldToCome = chakra('div', { base: { h: '9', flexShrink: 0 } })
 
 /** With more rows than this there is a field to find one. */
 const MANY = 20
@@ -32,8 +36,6 @@ interface SectionRowsProps extends Rows {
 
 /** The live rows of one section: what could not be read says so, many can be narrowed by typing. */
 export function SectionRows({ title, rows = [], failed, retry, base, openPath }: SectionRowsProps) {
-  const intl = useIntl()
-  const [words, setWords] = useState('')
   if (failed && rows.length === 0) {
     return (
       <Words role="status">
@@ -44,27 +46,26 @@ export function SectionRows({ title, rows = [], failed, retry, base, openPath }:
       </Words>
     )
   }
-  const shown = rows.length > MANY ? rows.filter((row) => matches(row.name, words, intl.locale)) : rows
+  const draw = (row: SectionRow) => <Row key={row.id} row={row} base={base} isOpen={row.path === openPath} />
+  if (rows.length <= MANY) return rows.map(draw)
+  const all = rows.map(draw)
   return (
-    <>
-      {rows.length > MANY && (
-        <Filter>
-          <SearchField
-            label={intl.formatMessage({ id: 'shell.nav.filter', defaultMessage: 'Filter {title}' }, { title })}
-            value={words}
-            onChange={setWords}
-          />
-        </Filter>
+    <LateCode
+      fallback={
+        <>
+          <FieldToCome />
+          {all}
+        </>
+      }
+      frame={(words) => (
+        <>
+          {words}
+          {all}
+        </>
       )}
-      {shown.map((row) => (
-        <Row key={row.id} row={row} base={base} isOpen={row.path === openPath} />
-      ))}
-      {shown.length === 0 && words !== '' && (
-        <Words role="status">
-          <FormattedMessage id="shell.nav.noMatch" defaultMessage="Nothing matches." />
-        </Words>
-      )}
-    </>
+    >
+      <NarrowedRows title={title} rows={rows} draw={draw} />
+    </LateCode>
   )
 }
 
@@ -76,9 +77,6 @@ const Row = memo(function Row({ row, base, isOpen }: { row: SectionRow; base: st
     </NavLink>
   )
 })
-
-const matches = (name: string, words: string, locale: string): boolean =>
-  name.toLocaleLowerCase(locale).includes(words.trim().toLocaleLowerCase(locale))
 
 function markOf(mark: SectionRow['mark']) {
   if ('icon' in mark) return { icon: iconNamed(mark.icon) }

@@ -1,5 +1,5 @@
 import type { CacheKeys } from '@parley/shared/contract/account'
-import { localDatabase, STORES } from './local-database.ts'
+import { isDatabaseThere, localDatabase, STORES } from './local-database.ts'
 
 const MODELS = ['inbox', 'label', 'team'] as const
 type KeptModel = keyof CacheKeys
@@ -19,6 +19,7 @@ const keyPlace = (userId: number, accountId: number, model: KeptModel) => `${pla
  * that was stored last is left out: two tabs have written at once.
  */
 export async function keptLists(userId: number, accountId: number): Promise<Partial<Record<KeptModel, Kept>>> {
+  if (!(await isDatabaseThere())) return {}
   const database = await localDatabase()
   const rows = await Promise.all(
     MODELS.map(async (model) => {

@@ -1,3 +1,5 @@
+import { isKept } from './known-databases.ts'
+
 /** Fixed, like the names of its stores: workspace 26.3. */
 const DATABASE = { name: 'parley-cache', version: 1678706392 }
 export const STORES = ['inbox', 'label', 'team', 'cache-keys'] as const
@@ -29,6 +31,9 @@ async function openStores(): Promise<Record<StoreName, LocalForage>> {
 }
 
 let opened: ReturnType<typeof openStores> | null = null
+
+/** False while nothing was ever kept in it. */
+export const isDatabaseThere = async (): Promise<boolean> => opened !== null || (await isKept(DATABASE.name))
 
 /** The local database of this browser. Its code is fetched at the first use. Rejects where the browser keeps nothing. */
 export function localDatabase(): ReturnType<typeof openStores> {

@@ -1,5 +1,6 @@
 import type { Storage } from '@parley/shared/remote/shell-api'
 import { READ_PREFIX } from '@parley/shared/remote/stored-reads'
+import { isKept } from './known-databases.ts'
 
 /** Kept apart by user, account and remote, so that nobody reads what somebody else typed on the same device. */
 interface Place {
@@ -12,10 +13,12 @@ const prefixOf = ({ userId, accountId, remote }: Place): string => `u${userId}/a
 
 const READ_KEY = new RegExp(`^u\\d+/a\\d+/[^/]+/${READ_PREFIX}`)
 
-/** One database for all of them; its code is fetched at the first use. */
+const NAME = 'parley'
+
+/** One database for all of them; its code is fetched when something is kept, or was. */
 async function database(): Promise<LocalForage> {
   const { default: localforage } = await import('localforage')
-  return localforage.createInstance({ name: 'parley', storeName: 'remotes' })
+  return localforage.createInstance({ name: NAME, storeName: 'remotes' })
 }
 let opened: Promise<LocalForage> | null = null
 const open = () => {
@@ -23,15 +26,19 @@ const open = () => {
   return opened
 }
 
+const isEmpty = async () => !opened && !(await isKept(NAME)) && !opened
+
 /** Browser storage of one remote. Values are JSON; a key that was never set answers null. */
 export function storageOf(place: Place): Storage {
   const prefix = prefixOf(place)
   return {
-    get: async <T>(key: string) => (await open()).getItem<T>(prefix + key),
+    get: async <T>(key: string) => ((await isEmpty()) ? null : (await open()).getItem<T>(prefix + key)),
     set: async (key, value) => {
       await (await open()).setItem(prefix + key, value)
     },
-    remove: async (key) => (await open()).removeItem(prefix + key),
+    remove: async (key) => {
+      if (!(await isEmpty())) await (await open()).removeItem(prefix + key)
+    },
   }
 }
 

@@ -11,7 +11,6 @@ import { isVisibleTo } from '../routing/visibility.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { useSignOut } from '../shell-app/useSignOut.ts'
 import { availabilityName } from './availability-name.ts'
-import { openSupportChat } from './support-chat.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 const Button = chakra('button', {
@@ -27,6 +26,7 @@ const Name = chakra('span', { base: { flex: 1, textAlign: 'start', textStyle: '1
 
 const PROFILE = 'profile/settings'
 const CONSOLE = '/super_admin'
+const CHAT_SETTINGS = `${CONSOLE}/configuration?config=support_chat`
 const FIXED = { revalidateOnFocus: false, revalidateIfStale: false }
 
 interface PersonButtonProps {
@@ -53,10 +53,10 @@ export const PersonButton = memo(function PersonButton({
 }: PersonButtonProps) {
   const intl = useIntl()
   const signOut = useSignOut()
-  const contactSupport = useSupport(supportToken, session.user)
   const { user, entry } = session
   const profile = findRoute(PROFILE, routes)?.route
   const hasConsole = useConsole(user.type === 'SuperAdmin')
+  const contactSupport = useSupport(supportToken, user, hasConsole ? CHAT_SETTINGS : undefined)
   const label = intl.formatMessage(
     { id: 'shell.user.button', defaultMessage: '{name}, {availability}' },
     { name: user.available_name, availability: availabilityName(intl, entry.availability) },
@@ -91,8 +91,8 @@ export const PersonButton = memo(function PersonButton({
   )
 })
 
-/** Opens the support chat; undefined where there is none. */
-function useSupport(token: string, user: CurrentUser): (() => void) | undefined {
+/** Opens the support chat, whose code comes when it is asked for; undefined where there is none. */
+function useSupport(token: string, user: CurrentUser, configuration: string | undefined): (() => void) | undefined {
   const intl = useIntl()
   const { toasts } = useApp()
   const failed = intl.formatMessage({
@@ -101,7 +101,10 @@ function useSupport(token: string, user: CurrentUser): (() => void) | undefined 
   })
   if (!token) return undefined
   return () => {
-    openSupportChat(token, user).catch(() => toasts.show(failed, { tone: 'error' }))
+    import('./contact-support.ts').then(
+      ({ contactSupport }) => contactSupport({ token, user, intl, toasts, configuration }),
+      () => toasts.show(failed, { tone: 'error' }),
+    )
   }
 }
 

@@ -3,10 +3,10 @@ import { textIn } from '@parley/shared/i18n/locale'
 import { LateCode } from '@parley/shared/remote/late-code'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { useWarmLateParts } from '@parley/shared/ui/late-part'
-import { type ComponentType, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountData } from '../account/AccountData.tsx'
-import { NotificationAlerts } from '../alerts/NotificationAlerts.tsx'
+import { LateAlerts } from '../alerts/LateAlerts.tsx'
 import { useOpenedFromPush } from '../alerts/useOpenedFromPush.ts'
 import { WorkspaceBanner } from '../banners/WorkspaceBanner.tsx'
 import { routesOf } from '../contributions/nav.ts'
@@ -27,6 +27,7 @@ import { useApp } from '../shell-app/shell-app.ts'
 import { ShellUpdate } from '../shell-update/ShellUpdate.tsx'
 import { DeniedPage, NothingReleasedPage } from './BlockedAreas.tsx'
 import { usePageTitle } from './page-title/usePageTitle.ts'
+import { useAccountArrival } from './useAccountArrival.ts'
 import { useAreaFocus } from './useAreaFocus.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { type OwnPageProps, useOwnPages } from './useOwnPages.ts'
@@ -37,6 +38,8 @@ const InTheMiddle = chakra('div', { base: { h: 'full', display: 'grid', placeIte
 interface WorkspaceProps {
   services: HostServices
   installation: Installation
+  /** The person came here from another account. */
+  isSwitch: boolean
 }
 
 /** One open account: the frame, and in its sheet whichever area serves the address. */
@@ -46,7 +49,7 @@ export function Workspace(props: WorkspaceProps) {
   useOpenedFromPush()
   return (
     <AccountData services={props.services}>
-      <NotificationAlerts services={props.services} />
+      <LateAlerts services={props.services} />
       <OpenWorkspace {...props} />
     </AccountData>
   )
@@ -78,6 +81,7 @@ function OpenWorkspace(props: WorkspaceProps) {
     if (target) history.replace(target)
   }, [target, history])
   useAreaFocus(sheet, area)
+  useAccountArrival(services, sheet, props.isSwitch)
 
   return (
     <WorkspaceFrame
@@ -136,6 +140,11 @@ interface SheetContentProps {
 /** A page of the shell, an area, or why there is neither. */
 function SheetContent({ place, title, Page, services, unsaved, installation }: SheetContentProps) {
   const { platform, history } = useApp()
+  const { firstScreen } = services
+  const isOwn = place.kind !== 'area' || Page !== undefined
+  useEffect(() => {
+    if (isOwn) firstScreen.stands()
+  }, [isOwn, firstScreen])
   if (Page) {
     return (
       <LateCode key={title} fallback={<RemoteSkeleton />} frame={(words) => <InTheMiddle>{words}</InTheMiddle>}>

@@ -126,19 +126,29 @@ describe('the frame', () => {
     expect(localStorage.getItem('parley.sidebar.hidden')).toBe('true')
   })
 
-  it('leads to the other accounts only when there are any', async () => {
-    const { app } = show({ accounts: 2 })
-    await userEvent.click(screen.getByRole('button', { name: /Switch account/ }))
-    await userEvent.click(await screen.findByRole('button', { name: /Account 2/ }))
-    expect(app.history.location().pathname).toBe('/app/accounts/2/dashboard')
-  })
-
   it('opens the sidebar over the sheet where there is no room for a column', async () => {
     widthIs(1024)
     show({ area: 'reports', path: 'reports/overview', permissions: ['administrator'] })
     expect(screen.queryByRole('link', { name: 'Overview' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show the sidebar' }))
     expect(await screen.findByRole('link', { name: 'Overview' })).toBeVisible()
+  })
+})
+
+describe('the switch of accounts', () => {
+  it('switches the account by keys alone, beginning at the open one', async () => {
+    const { app } = show({ accounts: 3 })
+    await userEvent.click(screen.getByRole('button', { name: /Switch account/ }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /Account 1.*Current/ })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+    expect(app.history.location().pathname).toBe('/app/accounts/2/dashboard')
+  })
+
+  it('leads to the other accounts only when there are any', async () => {
+    const { app } = show({ accounts: 2 })
+    await userEvent.click(screen.getByRole('button', { name: /Switch account/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /Account 2/ }))
+    expect(app.history.location().pathname).toBe('/app/accounts/2/dashboard')
   })
 })
 

@@ -45,9 +45,13 @@ interface WorkspaceOverlayProps {
 export function WorkspaceOverlay(props: WorkspaceOverlayProps) {
   useEffect(fetchSoon, [])
   const typed = useRef('')
+  // Of the palette that was open before: a new one begins empty.
+  useEffect(() => {
+    if (props.overlay !== 'palette') typed.current = ''
+  }, [props.overlay])
   const early = props.overlay === 'palette' && <EarlyField typed={typed} onClose={props.onClose} />
   return (
-    <LateCode key={props.overlay} onClose={props.onClose} fallback={early}>
+    <LateCode key={props.overlay} onClose={props.onClose} fallback={early} beside={early}>
       <Overlay {...props} typed={typed} />
     </LateCode>
   )

@@ -45,6 +45,11 @@ export function RemoteFailureCard({ title, product, failure, at, onRetry, onBack
             id="shell.area.failed.tooOld"
             defaultMessage="It needs a newer version of the app than this tab runs. Trying again reloads the page."
           />
+        ) : !navigator.onLine ? (
+          <FormattedMessage
+            id="shell.area.failed.offline"
+            defaultMessage="You are offline. This opens when the connection is back."
+          />
         ) : (
           <Tried attempts={failure.attempts} product={product} />
         )}

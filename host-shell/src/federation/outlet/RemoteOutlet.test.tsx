@@ -6,6 +6,7 @@ import { draw } from '../../testing/draw.tsx'
 import { anUnsavedWork, aShell } from '../../testing/Stage.tsx'
 import type { Platform, ReleaseOrder } from '../create-platform.ts'
 import type { Releases } from '../documents/release-source.ts'
+import { LoadFailure } from '../loading/load-failure.ts'
 import { createRemoteLoader } from '../loading/remote-loader.ts'
 import { createRemoteOpener } from '../loading/remote-opener.ts'
 import { aManifest, aRelease } from '../testing/builders.ts'
@@ -25,7 +26,7 @@ const well: Mount = (element, shell) => {
 }
 
 /** An outlet for reports, whose builds mount in these ways; everything about loading is real but the network. */
-function anOutlet(mounts: Record<string, Mount>, release = aRelease(newer, older)) {
+function anOutlet(mounts: Record<string, Mount>, release = aRelease(newer, older), fetched = async () => {}) {
   const { app, services } = aShell()
   const releases = createStore<Releases>({
     accountId: 1,
@@ -37,7 +38,10 @@ function anOutlet(mounts: Record<string, Mount>, release = aRelease(newer, older
   const order = createStore<ReleaseOrder | null>(null)
   const loader = createRemoteLoader({
     runtime: {
-      fetchModule: async ({ manifest }): Promise<RemoteModule> => ({ mount: mounts[manifest.version] ?? well }),
+      fetchModule: async ({ manifest }): Promise<RemoteModule> => {
+        await fetched()
+        return { mount: mounts[manifest.version] ?? well }
+      },
       free: () => undefined,
     },
     now: () => 0,
@@ -82,6 +86,17 @@ function anOutlet(mounts: Record<string, Mount>, release = aRelease(newer, older
 const throwing: Mount = () => {
   throw new Error('mount is broken')
 }
+
+it('An area that the network kept away opens by itself when that is back', async () => {
+  let isThere = false
+  anOutlet({}, aRelease(newer), async () => {
+    if (!isThere) throw new LoadFailure('E_NETWORK', 'remoteEntry.js')
+  })
+  expect(await screen.findByRole('button', { name: /Try again/ })).toBeVisible()
+  isThere = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('reports 1.0.0')).toBeVisible()
+})
 
 describe('an area that breaks while it starts', () => {
   it('is opened again when another build is released, without anybody asking', async () => {

@@ -57,7 +57,11 @@ function AreaVisit(props: AreaVisitProps) {
   const { platform, title, services, unsaved, onOpenAgain } = props
   const visit = useVisit(props)
   const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    if (isReady || visit.status === 'failed') services.firstScreen.stands()
+  }, [isReady, visit.status, services])
   useNextRelease(props, visit)
+  useNetworkAgain(props, visit)
   if (visit.status === 'failed') {
     const { failure, at } = visit
     const { product, onRetry, onBack } = props
@@ -139,6 +143,23 @@ function useNextRelease({ platform, remote, onOpenAgain }: AreaVisitProps, visit
   useEffect(() => {
     if (isAnother) onOpenAgain()
   }, [isAnother, onOpenAgain])
+}
+
+/** What is another thing once the server is reached again. */
+const PASSING: ReadonlySet<string> = new Set(['E_NETWORK', 'E_TIMEOUT', 'E_SERVER', 'E_CIRCUIT_OPEN'])
+
+/** What the network kept away comes with it: nobody has to press for that. */
+function useNetworkAgain({ services, onRetry }: AreaVisitProps, visit: Visit): void {
+  const isLost = visit.status === 'failed' && visit.failure.attempts.some(({ code }) => PASSING.has(code))
+  useEffect(() => {
+    if (!isLost) return
+    const stop = services.realtime.onReconnect(onRetry)
+    window.addEventListener('online', onRetry)
+    return () => {
+      stop()
+      window.removeEventListener('online', onRetry)
+    }
+  }, [isLost, services, onRetry])
 }
 
 const stackOf = (problem: unknown): string | undefined => (problem instanceof Error ? problem.stack : undefined)

@@ -4,7 +4,7 @@ import type { SlotParts } from './fill-slot.ts'
 
 const code = () => import('./fill-slot.ts')
 
-/** Places of whatever is mounted; the code that fills them is fetched with the first one. */
+/** Places of whatever is mounted; the code that fills them is fetched with the first one, and whom there is to fill them known after the first screen. */
 export function lateSlots(parts: SlotParts): Required<Slots> {
   const failed = (problem: unknown) =>
     parts.services.log('warn', 'the code of slots could not be loaded', { reason: String(problem) })
@@ -33,13 +33,16 @@ export function lateSlots(parts: SlotParts): Required<Slots> {
         subscribe(listener) {
           const stops = [known.subscribe(listener)]
           let isEnded = false
-          code().then(({ createSlots }) => {
-            if (isEnded) return
-            const live = createSlots(parts).fillers(slot)
-            const tell = () => known.set(live.get())
-            stops.push(live.subscribe(tell))
-            tell()
-          }, failed)
+          const { drawn } = parts.services.firstScreen
+          drawn()
+            .then(code)
+            .then(({ createSlots }) => {
+              if (isEnded) return
+              const live = createSlots(parts).fillers(slot)
+              const tell = () => known.set(live.get())
+              stops.push(live.subscribe(tell))
+              tell()
+            }, failed)
           return () => {
             isEnded = true
             for (const stop of stops) stop()
