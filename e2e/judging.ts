@@ -34,11 +34,16 @@ const standStill = (page: Page): Promise<unknown> =>
     ),
   )
 
+/** What is on the screen, as it stands. */
+export async function judge(page: Page, part: string, name: string): Promise<void> {
+  await standStill(page)
+  expect.soft(await violations(everything(page, part)), name).toEqual([])
+}
+
 /** What is on the screen: all rules in the light, contrast in the dark, for a theme changes nothing else. */
 export async function judgeBothThemes(page: Page, part: string, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await standStill(page)
-  expect.soft(await violations(everything(page, part)), name).toEqual([])
+  await judge(page, part, name)
   await page.emulateMedia({ colorScheme: 'dark' })
   await standStill(page)
   expect.soft(await violations(axe(page, part).withRules('color-contrast')), `${name} in the dark`).toEqual([])

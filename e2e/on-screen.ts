@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { accountPath, expect } from './platform.ts'
 
+/** The six areas, as the rail names them. */
+export const AREAS = {
+  conversations: 'Conversations',
+  contacts: 'Contacts',
+  reports: 'Reports',
+  campaigns: 'Campaigns',
+  helpcenter: 'Help center',
+  settings: 'Settings',
+} as const
+
 /** A link of the rail: pages of an area may have the same name. */
 export const areaLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name, exact: true })

@@ -19,6 +19,9 @@ interface ManifestFile {
   kind: string
 }
 
+/** As `shared/federation/chunk-integrity-plugin.ts` names it; builds of before have none. */
+const LATER_DIGESTS = 'assets/digests.json'
+
 /**
  * Another build of an area, made from the built one without a compiler: with its own id, its digests in order, and one
  * thing wrong with it.
@@ -44,11 +47,17 @@ export function patchedBuild(area: string, version: string, build: string, patch
     const text = read(folder, file.path).replaceAll(old, build)
     const first = file.kind === 'expose' && file.path.includes('/remote.') ? (patch.atImport ?? '') : ''
     write(folder, file.path, `${first}${text}`)
-    const after = digestsOf(folder, file.path)
-    for (const [at, digest] of before.entries()) digests.set(digest, after[at] ?? '')
+    replaced(digests, before, digestsOf(folder, file.path))
   }
-  let entry = read(folder, manifest.entry).replaceAll(old, build)
-  for (const [before, after] of digests) entry = entry.replaceAll(before, after)
+  const exchange = (text: string) => [...digests].reduce((all, [before, after]) => all.replaceAll(before, after), text)
+  // Those of later chunks stand in a file whose own stands in the entry.
+  const later = manifest.files.find(({ path }) => path === LATER_DIGESTS)
+  if (later) {
+    const before = digestsOf(folder, later.path)
+    write(folder, later.path, exchange(read(folder, later.path)))
+    replaced(digests, before, digestsOf(folder, later.path))
+  }
+  const entry = exchange(read(folder, manifest.entry).replaceAll(old, build))
   write(folder, manifest.entry, `${entry}\n${patch.module ? wrapped(`${area}__${build}`, patch.module) : ''}`)
   const files = manifest.files.map((file) => ({
     ...file,
@@ -58,6 +67,10 @@ export function patchedBuild(area: string, version: string, build: string, patch
   const next = { ...manifest, version, build, container: `${area}__${build}`, files }
   write(folder, 'manifest.json', JSON.stringify(patch.manifest?.(next) ?? next))
   return folder
+}
+
+function replaced(digests: Map<string, string>, before: readonly string[], after: readonly string[]): void {
+  for (const [at, digest] of before.entries()) digests.set(digest, after[at] ?? '')
 }
 
 /** The container again, with what it exposes gone through `change`. */

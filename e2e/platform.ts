@@ -95,6 +95,9 @@ export const test = base.extend<Fixtures>({
       await signIn(page, email)
       return page
     })
+    // What a page still asks for is no failure of a journey that is over.
+    const pages = contexts.flatMap((context) => context.pages())
+    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
     await Promise.all(contexts.map((context) => context.close()))
   },
   api: async ({ playwright }, use) => {

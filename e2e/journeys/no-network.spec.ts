@@ -14,6 +14,17 @@ const storedKeys = () =>
     }
   })
 
+/** What stands at the upper edge of a thread, and how far from it: heights of what was not seen yet are estimates. */
+const edgeOf = (log: Element) => {
+  const { top } = log.getBoundingClientRect()
+  const message = [...log.querySelectorAll('[data-message]')].find(
+    (one) => one.getBoundingClientRect().bottom > top + 1,
+  )
+  return (
+    message && `${message.getAttribute('data-message')} at ${Math.round(message.getBoundingClientRect().top - top)}`
+  )
+}
+
 test('the app opens without a network as it was left, and goes on in the same place when it is back', async ({
   personPage,
 }) => {
@@ -31,7 +42,7 @@ test('the app opens without a network as it was left, and goes on in the same pl
   await thread.evaluate((log) => {
     log.scrollTop = log.scrollHeight - log.clientHeight - 300
   })
-  const top = await thread.evaluate((log) => log.scrollTop)
+  const edge = await thread.evaluate(edgeOf)
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('parley-pages')).keys()).length))
     .toBeGreaterThan(0)
@@ -44,7 +55,7 @@ test('the app opens without a network as it was left, and goes on in the same pl
   await expect(thread.locator('[data-message]').last()).toHaveText(words)
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
   await expect(reply).toBeFocused()
-  await expect.poll(() => thread.evaluate((log) => Math.round(log.scrollTop))).toBe(Math.round(top))
+  await expect.poll(() => thread.evaluate(edgeOf)).toBe(edge)
   await expect.poll(() => page.evaluate(() => getSelection()?.focusOffset)).toBe('Thank you for '.length)
 
   const again = page.waitForEvent('load')
@@ -100,4 +111,32 @@ test('a half typed form waits for the person whose session ended, without its pa
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await expect(page.getByLabel('Current password')).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a na')
+})
+
+test('a session that ended before the connection stood leads to sign in, though nothing could tell the page', async ({
+  personPage,
+}) => {
+  const page = await personPage('jonas@marlowe.example')
+  let open: () => void = () => undefined
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    const waiting: (string | Buffer)[] = []
+    let pass = (message: string | Buffer): unknown => waiting.push(message)
+    socket.onMessage((message) => pass(message))
+    await isOpen
+    const server = socket.connectToServer()
+    server.onMessage((message) => socket.send(message))
+    for (const message of waiting) server.send(message)
+    pass = (message) => server.send(message)
+  })
+  await page.goto(accountPath('profile/settings'))
+  await expect(page.getByRole('textbox', { name: /Display name/ })).toBeVisible()
+  const session = await page.evaluate(() => localStorage.getItem('parley.session') ?? '{}')
+  await page.request.delete(`${platformUrl()}/auth/sign_out`, {
+    headers: JSON.parse(session) as Record<string, string>,
+  })
+  open()
+  await expect(page).toHaveURL(/\/app\/login/)
 })

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFile } from '../../../tools/bootstrap/project-node.mjs'
-import { raw } from '../../area-server.ts'
+import { raw } from '../../deployed/area-server.ts'
 import { expect, test } from '../../platform.ts'
 
 /** Caddy where it is installed, or where CADDY_PROGRAM names it. The project does not install it. */

@@ -1,20 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { projectFile } from '../../../tools/bootstrap/project-node.mjs'
-import { raw } from '../../area-server.ts'
+import type { AddressInfo } from 'node:net'
+import { raw } from '../../deployed/area-server.ts'
+import { CONFIGURATION, FORWARDED, type Gateway, NGINX, startGateway } from '../../deployed/gateway.ts'
 import { expect, test } from '../../platform.ts'
-
-const CONFIGURATION = readFileSync(projectFile('tools/container/gateway.conf'), 'utf8')
-const FORWARDED = readFileSync(projectFile('tools/container/forwarded.conf'), 'utf8')
-
-/** nginx where it is installed, or where NGINX_PROGRAM names it. The project does not install it. */
-const NGINX = [process.env.NGINX_PROGRAM, '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
-  (path) => path && existsSync(path),
-)
 
 /** The bodies of all blocks that begin with `head`. */
 function blocks(text: string, head: RegExp): string[] {
@@ -41,7 +29,7 @@ test('every place of the gateway that passes requests on says what the server ma
 })
 
 if (NGINX) {
-  let gateway: { port: number; end: () => Promise<void> }
+  let gateway: Gateway
   let server: Server
   let area: Server
   test.beforeAll(async () => {
@@ -50,7 +38,7 @@ if (NGINX) {
       const isKnown = request.url?.startsWith('/r/reports/1.0.0+abcdef/') ?? false
       answer.writeHead(isKnown ? 200 : 404, { 'content-length': 4, 'access-control-allow-origin': '*' }).end('area')
     })
-    gateway = await startNginx(NGINX, { server: portOf(server), area: portOf(area) })
+    gateway = await startGateway({ server: portOf(server), area: portOf(area) })
   })
   test.afterAll(async () => {
     await gateway.end()
@@ -108,51 +96,4 @@ async function listen(handler: Parameters<typeof createServer>[1] & object): Pro
   const one = createServer(handler)
   await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve))
   return one
-}
-
-/** The configuration as it is, with addresses of this machine in the place of the container network's. */
-async function startNginx(program: string, ports: { server: number; area: number }) {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-gateway-'))
-  const port = await freePort()
-  for (const name of ['logs', 'tmp']) mkdirSync(join(folder, name))
-  writeFileSync(join(folder, 'forwarded.conf'), FORWARDED)
-  const site = CONFIGURATION.replace(/^resolver .*$/m, '')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replaceAll('/etc/nginx/parley/forwarded.conf', join(folder, 'forwarded.conf'))
-    .replace('http://host-shell:8080', 'http://127.0.0.1:9')
-    .replace('http://mfe-$1:8080', `http://127.0.0.1:${ports.area}`)
-    .replace('http://server:3000', `http://127.0.0.1:${ports.server}`)
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path tmp/${one};`)
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid nginx.pid; error_log logs/error.log; events {}
-http { access_log off; ${places.join(' ')} ${site} }`,
-  )
-  const child = spawn(program, ['-p', folder, '-c', 'nginx.conf'], { stdio: 'inherit' })
-  await untilOpen(port, child)
-  const end = async () => {
-    child.kill('SIGTERM')
-    await new Promise((resolve) => child.once('exit', resolve))
-    rmSync(folder, { recursive: true })
-  }
-  return { port, end }
-}
-
-async function untilOpen(port: number, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    const isOpen = await raw(port, '/').then(
-      () => true,
-      () => false,
-    )
-    if (isOpen) return
-  }
-  throw new Error(`nginx ended with ${child.exitCode}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createTcpServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

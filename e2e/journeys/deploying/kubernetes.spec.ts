@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { loadAll } from 'js-yaml'
 import { projectFile } from '../../../tools/bootstrap/project-node.mjs'
 import { expect, platformUrl, test } from '../../platform.ts'
@@ -6,6 +7,11 @@ import { expect, platformUrl, test } from '../../platform.ts'
 const BASE = 'deploy/kubernetes/base'
 const OVERLAY = 'deploy/kubernetes/overlays/example'
 const DEPLOYABLES = ['shell', 'conversations', 'contacts', 'reports', 'campaigns', 'helpcenter', 'settings']
+
+/** kubectl where it is installed, or where KUBECTL_PROGRAM names it; it asks no cluster for this. */
+const KUBECTL = [process.env.KUBECTL_PROGRAM, '/usr/bin/kubectl', '/usr/local/bin/kubectl'].find(
+  (path) => path && existsSync(path),
+)
 
 interface Probe {
   httpGet: { path: string; port: string }
@@ -23,7 +29,7 @@ interface Container {
 }
 interface Manifest {
   kind: string
-  metadata: { name: string; labels?: Record<string, string> }
+  metadata: { name: string; namespace?: string; labels?: Record<string, string> }
   spec: {
     template?: { spec: { containers: Container[]; terminationGracePeriodSeconds?: number } }
     strategy?: { rollingUpdate: { maxUnavailable: number } }
@@ -126,3 +132,20 @@ test('what the documentation applies first is the job, made anew, and the config
   expect(manifests.filter(({ metadata }) => metadata.labels?.[label] === value)).toEqual([job])
   expect(commands[0]).toContain('delete job parley-prepare-database --ignore-not-found')
 })
+
+if (KUBECTL)
+  test('a real Kustomize makes of the example everything of the base, with its images, addresses and configuration', () => {
+    const made = loadAll(execFileSync(KUBECTL, ['kustomize', projectFile(OVERLAY)], { encoding: 'utf8' })) as Manifest[]
+    const names = (all: readonly Manifest[]) => all.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted()
+    const generated = made.filter(({ kind }) => kind === 'ConfigMap')
+    expect(names(made.filter((one) => !generated.includes(one)))).toEqual(
+      names([...manifests, ...parsed<Manifest>(`${OVERLAY}/ingress.yaml`)]),
+    )
+    expect(new Set(made.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['parley']))
+    const run = made.flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+    for (const { image } of run) expect(image).toMatch(/^registry\.example\.com\/parley-[a-z]+:1$/)
+    // Its name changes with what it says: a roll out takes the new one.
+    const asked = run.flatMap(({ envFrom }) => envFrom ?? []).flatMap(({ configMapRef }) => configMapRef?.name ?? [])
+    expect(new Set(asked)).toEqual(new Set(generated.map(({ metadata }) => metadata.name)))
+    expect(asked[0]).toMatch(/^parley-[a-z0-9]{10}$/)
+  })

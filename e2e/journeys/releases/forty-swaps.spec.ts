@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { releases, type Target } from '../../changed-build.ts'
 import { areaLink, typeReply } from '../../on-screen.ts'
+import { scalesFor, type Weight, weigh } from '../../page-weight.ts'
 import { patchedBuild } from '../../patched-build.ts'
 import { expect, test } from '../../platform.ts'
 
@@ -42,19 +43,14 @@ async function release(swap: number): Promise<string> {
   return build
 }
 
-/** What a page weighs once everything that nobody holds is gone. */
-async function weigh(page: Page, devtools: CDPSession) {
-  // What is collected lets go of more: what was held weakly, or waits to be finalised, takes another round.
-  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+/** Modules and elements of builds that something holds still, beside what the page weighs. */
+async function weighHeld(page: Page, devtools: CDPSession) {
+  const weight = await weigh(devtools)
   const held = await page.evaluate(
     () => (Reflect.get(window, 'seen') as WeakRef<object>[]).filter((one) => one.deref()).length,
   )
-  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners'), held }
+  return { ...weight, held }
 }
-
-type Weight = Awaited<ReturnType<typeof weigh>>
 
 /** What each swap left behind, on an average. */
 function grownPerSwap(first: Weight, last: Weight) {
@@ -73,10 +69,9 @@ test('an area is released again and again under one tab: each build is taken, no
 }) => {
   const before = (await releases().status()).targets.find(({ remote }: Target) => remote === 'reports') as Target
   const page = await personPage('ines@marlowe.example')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable')
+  const devtools = await scalesFor(page)
   const back = await typeReply(page, WORDS)
-  const weights: Weight[] = []
+  const weights: (Weight & { held: number })[] = []
   try {
     for (let swap = 0; swap < WARM + SWAPS; swap += 1) {
       const told = page.waitForResponse('**/platform/v1/releases?*')
@@ -87,12 +82,12 @@ test('an area is released again and again under one tab: each build is taken, no
       await areaLink(page, 'Conversations').click()
       await back()
       await expect(page.getByRole('button', { name: 'Edit contact' })).toBeVisible()
-      weights.push(await weigh(page, devtools))
+      weights.push(await weighHeld(page, devtools))
     }
   } finally {
     await giveBack(before)
   }
-  const [first, last] = [weights[WARM - 1], weights.at(-1)] as [Weight, Weight]
+  const [first, last] = [weights[WARM - 1], weights.at(-1)] as [(typeof weights)[0], (typeof weights)[0]]
   const grown = grownPerSwap(first, last)
   if (process.env.PARLEY_SWAPS) console.info(JSON.stringify({ first, last, grown }))
   const figures = JSON.stringify(weights)

@@ -8,8 +8,8 @@ test.describe.configure({ timeout: 300_000 })
 
 const INES = 'ines@marlowe.example'
 const WORDS = 'The lamp leaves today, and'
-/** So many fit into the gate; `PARLEY_HOURS=8` is a day of work. */
-const HOURS = Number(process.env.PARLEY_HOURS ?? 4)
+/** A day of work. */
+const HOURS = 8
 const AREAS = ['conversations', 'contacts'] as const
 type Area = (typeof AREAS)[number]
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { cleanEnvironment, projectFile } from '../tools/bootstrap/project-node.mjs'
+import { cleanEnvironment, projectFile } from '../../tools/bootstrap/project-node.mjs'
 
 export interface AreaServer {
   port: number

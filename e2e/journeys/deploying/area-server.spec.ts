@@ -1,30 +1,30 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { load } from 'js-yaml'
 import { projectFile } from '../../../tools/bootstrap/project-node.mjs'
-import { type AreaServer, raw, startAreaServer } from '../../area-server.ts'
 import { releases } from '../../changed-build.ts'
+import { type AreaServer, raw, startAreaServer } from '../../deployed/area-server.ts'
+import { type Image, imageOf } from '../../deployed/image.ts'
 import { patchedBuild } from '../../patched-build.ts'
 import { expect, platform, platformUrl, test } from '../../platform.ts'
 
 const BUILD = 'deployed00001'
 const BASE = `/r/reports/0.1.7+${BUILD}/`
 
-let image: string
+let image: Image
 let area: AreaServer
 test.beforeAll(async () => {
-  const dist = patchedBuild('reports', '0.1.7', BUILD, {})
-  image = anImage('reports', dist)
-  area = await startAreaServer(image, areaCommand(), {
+  image = imageOf('area', { '/dist': patchedBuild('reports', '0.1.7', BUILD, {}) }, 'reports')
+  area = await startAreaServer(image.folder, image.command, {
     PARLEY_URL: platformUrl(),
     PARLEY_PUBLISH_TOKEN: platform().publishToken,
+    PARLEY_RELEASE_SHARE: '100',
   })
 })
 test.afterAll(async () => {
   await area.end()
-  rmSync(image, { recursive: true })
+  rmSync(image.folder, { recursive: true })
 })
 
 test('an area that is deployed alone releases itself with its own token, and can be rolled back alone', async () => {
@@ -32,8 +32,11 @@ test('an area that is deployed alone releases itself with its own token, and can
   const status = await releases().status()
   const target = status.targets.find(({ remote }: { remote: string }) => remote === 'reports')
   expect([target.version, target.build]).toEqual(['0.1.7', BUILD])
+  const { entries } = await releases().history('reports')
+  const published = entries.find((entry: Done) => entry.action === 'publish' && entry.after?.build === BUILD)
+  expect(published.reason).toBe('not drawn in a browser before')
   await releases().rollback('reports', { revision: status.revision, account_id: 0, reason: 'journey' })
-  const again = await startAreaServer(image, areaCommand(), {
+  const again = await startAreaServer(image.folder, image.command, {
     PARLEY_URL: platformUrl(),
     PARLEY_PUBLISH_TOKEN: platform().publishToken,
   })
@@ -42,25 +45,24 @@ test('an area that is deployed alone releases itself with its own token, and can
   expect(after.build).not.toBe(BUILD)
 })
 
-test('where a share is named, a newer build goes to that share first, and further while it is no worse', async () => {
+test('a newer build goes to a first step of accounts where nobody says otherwise, and further while it is no worse', async () => {
   const build = 'deployed00002'
-  const newer = anImage('reports', patchedBuild('reports', '0.1.8', build, {}))
-  const next = await startAreaServer(newer, areaCommand(), {
+  const newer = imageOf('area', { '/dist': patchedBuild('reports', '0.1.8', build, {}) }, 'reports')
+  const next = await startAreaServer(newer.folder, newer.command, {
     PARLEY_URL: platformUrl(),
     PARLEY_PUBLISH_TOKEN: platform().publishToken,
-    PARLEY_RELEASE_SHARE: '5',
   })
-  await next.says(`reports 0.1.8+${build} goes to 5 % of accounts first`)
+  await next.says(`reports 0.1.8+${build} goes to 1 % of accounts first`)
   await next.end()
-  rmSync(newer, { recursive: true })
+  rmSync(newer.folder, { recursive: true })
   const { ramps, targets, revision } = await releases().status()
-  expect(ramps).toMatchObject([{ remote: 'reports', build, share: 5, auto: true }])
+  expect(ramps).toMatchObject([{ remote: 'reports', build, share: 1, auto: true }])
   expect(targets.find(({ remote }: { remote: string }) => remote === 'reports')).not.toMatchObject({ build })
   await releases().rollback('reports', { revision, account_id: 0, reason: 'journey' })
 })
 
 test('its files come compressed, with their length, and may be read by pages of other origins', async () => {
-  const manifest = JSON.parse(readFileSync(join(image, 'dist/manifest.json'), 'utf8')) as { entry: string }
+  const manifest = JSON.parse(readFileSync(join(image.folder, 'dist/manifest.json'), 'utf8')) as { entry: string }
   const plain = await raw(area.port, BASE + manifest.entry)
   const packed = await raw(area.port, BASE + manifest.entry, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers).toMatchObject({
@@ -123,10 +125,15 @@ test('containers of areas mount nothing and have no secret but their own token',
     expect(environment).toEqual({
       PARLEY_URL: 'http://server:3000',
       PARLEY_PUBLISH_TOKEN: `\${${name.toUpperCase()}_PUBLISH_TOKEN:?}`,
-      PARLEY_RELEASE_SHARE: `\${PARLEY_RELEASE_SHARE:-100}`,
+      PARLEY_RELEASE_SHARE: `\${PARLEY_RELEASE_SHARE:-1}`,
     })
   }
 })
+
+interface Done {
+  action: string
+  after?: { build?: string }
+}
 
 interface Compose {
   services: Record<
@@ -139,35 +146,4 @@ interface Compose {
       environment?: Record<string, string>
     }
   >
-}
-
-/** The part of the Dockerfile that makes the image of an area. */
-function areaStage(): string[] {
-  const text = readFileSync(projectFile('Dockerfile'), 'utf8')
-  return text.slice(text.indexOf(' AS area')).split('\n')
-}
-
-/** What the image holds: what its COPY lines name, with a build in the place of the built one. */
-function anImage(name: string, dist: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `parley-image-${name}-`))
-  for (const line of areaStage()) {
-    const [, sources, target] = /^COPY (?!--from)(.+) (\S+)$/.exec(line) ?? []
-    for (const source of sources?.split(' ') ?? []) {
-      const to = join(folder, target ?? '', target?.endsWith('/') ? (source.split('/').at(-1) ?? '') : '')
-      mkdirSync(dirname(to), { recursive: true })
-      cpSync(projectFile(source), to, { recursive: true })
-    }
-  }
-  cpSync(dist, join(folder, 'dist'), { recursive: true })
-  return folder
-}
-
-/** What the image runs, from its CMD. */
-function areaCommand(): string[] {
-  const line = areaStage().find((one) => one.startsWith('CMD ')) ?? ''
-  const words = (JSON.parse(line.slice('CMD '.length)) as string[]).at(-1) ?? ''
-  return words
-    .replace(/^exec node /, '')
-    .replace('"$NAME"', 'reports')
-    .split(' ')
 }
