@@ -1,4 +1,5 @@
 import { bytes } from './bytes.mjs'
+import { faults } from './faults.mjs'
 import { returning } from './returning.mjs'
 import { telling } from './telling.mjs'
 import { times } from './times.mjs'
@@ -9,4 +10,5 @@ export const federation = {
   'federation.times': times,
   'federation.returning': returning,
   'federation.telling': telling,
+  'federation.faults': faults,
 }

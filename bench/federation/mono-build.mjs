@@ -1,12 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ChunkIntegrityPlugin } from '@parley/shared/federation/chunk-integrity-plugin'
+import { filesAskedForAtStart } from '@parley/shared/federation/shell-manifest-plugin'
 import webpack from 'webpack'
 import { projectFile } from '../../tools/bootstrap/project-node.mjs'
 import { releasable } from '../../tools/publish-built.mjs'
 import { build, shellConfig } from './builds.mjs'
 
 /** What makes the shell a host; without them it is any application. */
-const FEDERATION = new Set(['ModuleFederationPlugin', 'OfferPlugin', 'DeadSharingPlugin', 'ImportLawPlugin'])
+const FEDERATION = new Set([
+  'ModuleFederationPlugin',
+  'OfferPlugin',
+  'DeadSharingPlugin',
+  'ImportLawPlugin',
+  // One of its own, below.
+  'ChunkIntegrityPlugin',
+])
 
 /**
  * The same sources as one application: every area is an `import()` of the shell in place of a container that its run-time
@@ -31,6 +40,10 @@ export async function buildMono(folder, { hasMaps = false, roots = {} } = {}) {
         ...config.plugins.filter((plugin) => !FEDERATION.has(plugin.constructor.name)),
         new webpack.NormalModuleReplacementPlugin(/\/federation-runtime\.ts$/, runtime),
         new RefuseFederation(),
+        // Areas are preloaded with the digests of the manifest: others would have them fetched twice.
+        new ChunkIntegrityPlugin({
+          early: (build) => new Set([...filesAskedForAtStart(build), ...filesOfAreas(build)]),
+        }),
         areas,
       ],
     },
@@ -72,6 +85,9 @@ class RefuseFederation {
     })
   }
 }
+
+const filesOfAreas = ({ chunkGroups }) =>
+  chunkGroups.filter(({ name }) => name?.startsWith('area-')).flatMap((group) => group.getFiles())
 
 /** Scripts of each area's first page by its name, which a page preloads as it does those of a released area. */
 class NoteAreas {

@@ -49,7 +49,7 @@ async function listAt({ browser, url, send, rate }) {
 async function threadAt({ browser, url, send, rate }) {
   const page = await signedIn(browser, url, 'ines@marlowe.example')
   await page.route(new RegExp(`/conversations/${CONVERSATION}/messages(\\?|$)`), async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
+    if (route.request().method() !== 'GET' || /[?&]after=/.test(route.request().url())) return route.continue()
     const answer = await (await route.fetch()).json()
     const [first] = answer.payload
     const made = Array.from({ length: THREAD_MESSAGES }, (_, n) => {
