@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { io, type Socket } from 'socket.io-client'
 import type { Factories, TestMember } from '../testing/factories.ts'
 import { callerAt } from '../testing/network-caller.ts'
@@ -73,6 +75,23 @@ describe('a server that is asked to stop', () => {
     const [answer] = await answered
     answer.resume()
     expect(answer.statusCode).toBe(200)
+    expect(await ended).toBe(0)
+  })
+
+  it('answers whoever was connected before the signal, although it had not taken them yet', async () => {
+    const server = await cluster.start()
+    // The system accepts for a process that does not run; so it is also between two turns of a busy one.
+    server.signal('SIGSTOP')
+    const { hostname, port } = new URL(server.address)
+    const waiting = Array.from({ length: 20 }, () => connect(Number(port), hostname))
+    await Promise.all(waiting.map((socket) => once(socket, 'connect')))
+    const ended = cluster.stop(server)
+    server.signal('SIGCONT')
+    const answers = waiting.map(async (socket) => {
+      socket.write('GET /health HTTP/1.1\r\nhost: parley\r\nconnection: close\r\n\r\n')
+      return (await text(socket)).split('\r\n')[0]
+    })
+    expect(await Promise.all(answers)).toEqual(waiting.map(() => 'HTTP/1.1 200 OK'))
     expect(await ended).toBe(0)
   })
 

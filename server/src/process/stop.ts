@@ -1,7 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as afterTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
+/** The door closes when nobody has come for this long, ms. */
+const QUIET_MS = 100
+/** It closes after as many such times, whoever comes. */
+const QUIET_TIMES = 10
 /** Requests that still run then lose their connections, ms after the signal. */
 const REQUESTS_MS = 12_000
 /** The process ends then, whatever still runs, ms after the signal: less than the 30 s that platforms commonly give. */
@@ -10,12 +14,32 @@ const EVERYTHING_MS = 25_000
 /** What has to end, in this order; what stands together ends together. */
 export type StopOrder = readonly (readonly (() => Promise<unknown>)[])[]
 
+/**
+ * Takes who already stands at the door: the system has accepted connections that a busy process has not taken yet, closing
+ * would reset them, and a balancer would have lost the requests that it sends there.
+ */
+async function takeTheLast(app: FastifyInstance): Promise<void> {
+  let hasCome = true
+  const onConnection = () => {
+    hasCome = true
+  }
+  app.server.on('connection', onConnection)
+  for (let times = 0; hasCome && times < QUIET_TIMES; times += 1) {
+    hasCome = false
+    await pause(QUIET_MS)
+    // A long turn outlasts the time: only the next one tells who has come meanwhile.
+    await afterTurn()
+  }
+  app.server.off('connection', onConnection)
+}
+
 /** Takes no more requests, says goodbye to sockets, and lets finish what runs; who takes too long is cut off. */
 async function closeApp(app: FastifyInstance, log: Logger): Promise<void> {
   const cut = setTimeout(() => {
     log.warn('requests still run: their connections are cut')
     app.server.closeAllConnections()
   }, REQUESTS_MS)
+  await takeTheLast(app)
   await app.close()
   clearTimeout(cut)
 }

@@ -21,6 +21,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useFirstField } from '../../state/useFirstField.ts'
 import type { SendFacts } from '../outbox/outbox.ts'
 
+const Finding = styled('div', { base: { minW: 0 } })
 const List = styled('ul', { base: { display: 'grid', gap: '1.5', mt: '3', maxH: '22rem', overflowY: 'auto' } })
 const Choice = styled('button', {
   base: {
@@ -125,7 +126,7 @@ function Choices({ templates, onChoose }: { templates: readonly Template[]; onCh
     (template) => template.name.includes(wanted) || bodyOf(template).toLowerCase().includes(wanted),
   )
   return (
-    <search ref={all} onKeyDown={goThrough}>
+    <Finding ref={all} role="search" onKeyDown={goThrough}>
       <SearchField label={intl.formatMessage(TEXTS.search)} value={query} onChange={setQuery} />
       {found.length === 0 && (
         <None>
@@ -146,13 +147,13 @@ function Choices({ templates, onChoose }: { templates: readonly Template[]; onCh
           </li>
         ))}
       </List>
-    </search>
+    </Finding>
   )
 }
 
 /** Arrows go from the search to what was found, and through it. */
 function useArrows() {
-  const all = useRef<HTMLElement>(null)
+  const all = useRef<HTMLDivElement>(null)
   const goThrough = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const stops = [...(all.current?.querySelectorAll<HTMLElement>('input, li > button') ?? [])]

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 /** A real server in a process of its own. */
 export interface ServerProcess {
   address: string
+  /** Sends any other signal. */
+  signal(name: NodeJS.Signals): void
   /** SIGKILL: nothing is finished, flushed or said. */
   kill(): Promise<void>
   /** SIGTERM: answers the exit code once it has finished what it was doing. */
@@ -61,6 +63,7 @@ async function startOn(port: number, variables: Record<string, string>): Promise
   await listening(child)
   return {
     address: `http://127.0.0.1:${port}`,
+    signal: (name) => void child.kill(name),
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
