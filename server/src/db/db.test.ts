@@ -25,6 +25,33 @@ test('values come back as the types that the query layer promises', async () => 
   expect((await db.query('delete from notes')).count).toBe(1)
 })
 
+test('a statement that comes often answers as at first, whatever came between', async () => {
+  await db.exec('create table often (id integer primary key, body jsonb, tags text[], at timestamptz, on_it boolean)')
+  const at = new Date('2026-11-20T10:00:00.123Z')
+  const put = (id: number) =>
+    db.query('insert into often (id, body, tags, at, on_it) values ($1, $2, $3, $4, $5)', [
+      ...[id, id % 2 ? JSON.stringify({ id }) : null, id % 2 ? ['a,b', `{${id}}`] : null, id % 2 ? at : null, true],
+    ])
+  const read = (id: number) => db.query('select id, body, tags, at, on_it from often where id = $1', [id])
+  const broken = () => db.query('select 1 / ($1::int - 7) as part', [7])
+  for (let id = 1; id <= 24; id += 1) {
+    expect((await put(id)).count).toBe(1)
+    await expect(put(id)).rejects.toMatchObject({ code: '23505', constraint: 'often_pkey' })
+    await expect(broken()).rejects.toMatchObject({ code: '22012' })
+    const [body, tags, then] = id % 2 ? [{ id }, ['a,b', `{${id}}`], at] : [null, null, null]
+    expect((await read(id)).rows).toEqual([{ id, body, tags, at: then, on_it: true }])
+    expect((await read(-id)).rows).toEqual([])
+  }
+  expect((await db.query('select 1 / ($1::int - 7) as part', [8])).rows).toEqual([{ part: 1 }])
+  const inside = db.transaction(async (tx) => {
+    await tx.query('update often set on_it = $1', [false])
+    await tx.query('select 1 / ($1::int - 7) as part', [7])
+  })
+  await expect(inside).rejects.toMatchObject({ code: '22012' })
+  expect((await read(1)).rows).toMatchObject([{ on_it: true }])
+  await db.exec('drop table often')
+})
+
 test('a transaction that fails leaves nothing; the next one finds the connection clean', async () => {
   const failing = db.transaction(async (tx) => {
     await tx.query('insert into notes (id) values (2)')

@@ -1,7 +1,10 @@
-/** Statements that are kept prepared, per process; every connection keeps its own plan of each. */
-const MAX_NAMES = 150
-/** A text that has come this often will come again; texts with a page number in them rarely do. */
-const AFTER_USES = 10
+export interface Kept {
+  /** Statements that are kept prepared, per process; every connection keeps its own plan of each. */
+  most: number
+  /** A text that has come this often will come again; texts with a page number in them rarely do. */
+  afterUses: number
+}
+const KEPT: Kept = { most: 150, afterUses: 10 }
 const MAX_TEXTS = 2_000
 
 /**
@@ -16,16 +19,16 @@ export const PLANNED_ANEW = '/* planned anew */'
  * Which statements PostgreSQL keeps prepared: those that come often. Planning a wide read costs as much as running it.
  * @returns the name for a text, or undefined for one that is sent as it is
  */
-export function preparedNames(): (text: string) => string | undefined {
+export function preparedNames({ most, afterUses }: Kept = KEPT): (text: string) => string | undefined {
   const uses = new Map<string, number>()
   const names = new Map<string, string>()
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= MAX_NAMES) return name
+    if (name !== undefined || names.size >= most) return name
     const used = (uses.get(text) ?? 0) + 1
     if (uses.size >= MAX_TEXTS) uses.clear()
     uses.set(text, used)
-    if (used < AFTER_USES || NOT_KEPT.test(text)) return undefined
+    if (used < afterUses || NOT_KEPT.test(text)) return undefined
     uses.delete(text)
     const fresh = `parley_${names.size}`
     names.set(text, fresh)

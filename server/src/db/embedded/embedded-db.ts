@@ -2,7 +2,7 @@ import { COLUMN_TYPES } from '../column-types.ts'
 import type { Db, Rows, SqlValue, Tx } from '../db.ts'
 import { DbOutage, namingOutage } from '../db-outage.ts'
 import { assertOutsideTransaction, insideTransaction } from '../transaction-context.ts'
-import type { PgliteResult, PgliteStart } from './pglite-messages.ts'
+import type { PgliteResult, PgliteSource } from './pglite-messages.ts'
 import { type PgliteThread, startPgliteThread } from './pglite-thread.ts'
 
 /** The embedded database, which can also hand out a copy of itself. */
@@ -91,15 +91,17 @@ async function runScript(tx: Tx, text: string): Promise<Record<string, unknown>[
  * PGlite in its thread: one connection, so statements queue on our side and a transaction holds the place until it ends.
  * A statement that has been answered is on disk.
  */
-export async function openEmbedded(start: PgliteStart): Promise<EmbeddedDb> {
+export async function openEmbedded(start: PgliteSource): Promise<EmbeddedDb> {
   let thread = await startPgliteThread(start)
+  // The snapshot itself, tens of megabytes, is not held on to.
+  const { folder } = start
   let isClosed = false
   const connection = txOn({ ask: (request) => thread.ask(request) })
   const turns = inTurn()
   /** A database that has died (a full disk stops it) is started again; what was committed is there. */
   const startAgain = async (): Promise<void> => {
-    if (!thread.isGone() || isClosed || !start.folder) return
-    thread = await startPgliteThread({ ...start, snapshot: null }).catch((error: unknown) => {
+    if (!thread.isGone() || isClosed || !folder) return
+    thread = await startPgliteThread({ folder, snapshot: null }).catch((error: unknown) => {
       throw new DbOutage(error)
     })
   }

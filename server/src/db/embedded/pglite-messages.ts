@@ -1,5 +1,10 @@
 /** How the embedded database starts: a folder, or memory filled from a snapshot. */
-export interface PgliteStart {
+export interface PgliteStart extends PgliteSource {
+  /** The compiled database: one for all threads of a process. */
+  engine: WebAssembly.Module
+}
+
+export interface PgliteSource {
   /** Folder of the database; null keeps it in memory. */
   folder: string | null
   /** A data folder as `dump` made it, to start from. */

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { DbError } from '../db-error.ts'
-import type { PgliteAnswer, PgliteRequest, PgliteStart } from './pglite-messages.ts'
+import type { PgliteAnswer, PgliteRequest, PgliteSource, PgliteStart } from './pglite-messages.ts'
 
 type Ask = PgliteRequest extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
 type Answered = Extract<PgliteAnswer, { ok: true }>
@@ -20,9 +21,19 @@ interface Waiting {
 /** PostgreSQL's code for a connection that does not exist (any more). */
 const lost = (message: string): DbError => new DbError({ message, code: '08003' })
 
+let compiled: Promise<WebAssembly.Module> | null = null
+/** Compiling takes longer than everything else of a start, and what has been found to be hot is made faster for all. */
+function engine(): Promise<WebAssembly.Module> {
+  compiled ??= readFile(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  )
+  return compiled
+}
+
 /** Starts the worker and resolves when its database answers. @throws DbError when it cannot be opened */
-export async function startPgliteThread(data: PgliteStart): Promise<PgliteThread> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data })
+export async function startPgliteThread(source: PgliteSource): Promise<PgliteThread> {
+  const workerData: PgliteStart = { ...source, engine: await engine() }
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData })
   const waiting = new Map<number, Waiting>()
   let gone: Error | null = null
   let lastId = 0

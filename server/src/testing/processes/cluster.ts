@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { openEmbedded } from '../../db/embedded/embedded-db.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDb } from '../../db/open-db.ts'
 import type { Deps } from '../../deps.ts'
 import { randomToken } from '../../secrets.ts'
 import { type Factories, factoriesOn } from '../factories.ts'
-import { createTestDatabase, migratedSnapshot } from '../test-db.ts'
+import { copyEmbedded, createTestDatabase } from '../test-db.ts'
 import { testEnv } from '../test-env.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -42,17 +41,11 @@ interface Kind {
   redis?: (url: string) => string
 }
 
-/** Making an embedded database takes ten times as long as copying one. */
-async function copyEmbedded(dataDir: string): Promise<void> {
-  const db = await openEmbedded({ folder: join(dataDir, 'database'), snapshot: await migratedSnapshot() })
-  await db.close()
-}
-
 /** No process runs yet. Everything of it (folder, database, names in Redis) is its own. */
 export async function openCluster(kind: Kind = {}): Promise<Cluster> {
   const database = POSTGRES && !kind.embedded ? await createTestDatabase(POSTGRES) : null
   const env = testEnv({ databaseUrl: database?.url ?? null, secret: randomToken() })
-  if (!database) await copyEmbedded(env.dataDir)
+  if (!database) await copyEmbedded(join(env.dataDir, 'database'))
   const balancer: Balancer = await openBalancer()
   const servers: ServerProcess[] = []
   const serve = () => balancer.serve(servers.map(({ address }) => address))
