@@ -38,6 +38,7 @@ const jest = (title, project, { workers = '1', paths = [], without = [], env = {
     `--maxWorkers=${workers}`,
     `--workerIdleMemoryLimit=${WORKER_MEMORY}`,
     `--testTimeout=${STUCK_AFTER[project]}`,
+    ...(project === 'server' ? [`--testSequencer=${projectFile('jest/processes-first.cjs')}`] : []),
     '--selectProjects',
     project,
     '--json',
