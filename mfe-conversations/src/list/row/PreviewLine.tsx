@@ -10,13 +10,23 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Video from 'lucide-react/icons/video'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { TypingText } from '../../typing/TypingText.tsx'
-import type { Files, Preview } from './preview.ts'
+import type { Files, Preview, Sentence } from './preview.ts'
 
 const GLYPHS = defineMessages({
   me: { id: 'conversations.preview.reply', defaultMessage: 'Reply' },
   colleague: { id: 'conversations.preview.reply', defaultMessage: 'Reply' },
   bot: { id: 'conversations.preview.bot', defaultMessage: 'Automated message' },
   note: { id: 'conversations.preview.note', defaultMessage: 'Private note' },
+})
+const SENTENCES: Record<Sentence, MessageDescriptor> = defineMessages({
+  deleted: { id: 'conversations.message.deleted', defaultMessage: 'This message was deleted' },
+  unsupported: {
+    id: 'conversations.message.unsupported',
+    defaultMessage: "This kind of message cannot be shown here. Open the channel's own app to see it.",
+  },
+  sticker: { id: 'conversations.attachment.sticker', defaultMessage: 'Sticker' },
+  place: { id: 'conversations.attachment.location', defaultMessage: 'Location' },
+  none: { id: 'conversations.preview.none', defaultMessage: 'No messages yet' },
 })
 const ICONS: Record<keyof typeof GLYPHS, IconType> = { me: CornerUpLeft, colleague: CornerUpLeft, bot: Bot, note: Lock }
 const FILES: Record<Files['file'], IconType> = {
@@ -85,16 +95,10 @@ export function PreviewLine({ preview }: { preview: Preview }) {
           </span>
         </>
       )
-    case 'deleted':
+    default:
       return (
         <span className="preview">
-          <FormattedMessage id="conversations.message.deleted" defaultMessage="This message was deleted" />
-        </span>
-      )
-    case 'none':
-      return (
-        <span className="preview">
-          <FormattedMessage id="conversations.preview.none" defaultMessage="No messages yet" />
+          <FormattedMessage {...SENTENCES[preview.kind]} />
         </span>
       )
   }

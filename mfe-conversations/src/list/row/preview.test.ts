@@ -58,6 +58,17 @@ it('counts files where there are no words', () => {
   })
 })
 
+it('names a sticker, a place without a name and a kind we cannot show, and reads no stand-in aloud', () => {
+  const file = (file_type: 'image' | 'location') => ({ id: 1, message_id: 1, account_id: 1, file_type, meta: {} })
+  const line = '![sticker](https://stickershop.line-scdn.net/1/sticker.png)'
+  expect(of({ content: '', content_type: 'sticker', attachments: [file('image')] })).toEqual({ kind: 'sticker' })
+  expect(of({ content: line, content_type: 'sticker' })).toEqual({ kind: 'sticker' })
+  expect(of({ content: '😀', content_type: 'sticker' })).toMatchObject({ kind: 'message', text: '😀' })
+  expect(of({ content: '📍', attachments: [file('location')] })).toEqual({ kind: 'place' })
+  expect(of({ content: 'Café Fisch', attachments: [file('location')] })).toMatchObject({ text: 'Café Fisch' })
+  expect(of({ content: null, content_attributes: { is_unsupported: true } })).toEqual({ kind: 'unsupported' })
+})
+
 it('says when there is nothing, or nothing any more', () => {
   expect(previewOf(anEntry({ last_message: null }), facts)).toEqual({ kind: 'none' })
   expect(of({ content_attributes: { deleted: true } })).toEqual({ kind: 'deleted' })

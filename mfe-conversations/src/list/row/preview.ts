@@ -9,8 +9,10 @@ export type Preview =
   | { kind: 'typing'; typists: readonly Typist[] }
   | { kind: 'message'; from: 'contact' | 'me' | 'colleague' | 'bot' | 'note'; author: string | null; text: string }
   | ({ kind: 'files' } & Files)
-  | { kind: 'deleted' }
-  | { kind: 'none' }
+  | { kind: Sentence }
+
+/** What is said in a fixed sentence. */
+export type Sentence = 'deleted' | 'unsupported' | 'sticker' | 'place' | 'none'
 
 export interface Files {
   file: 'image' | 'audio' | 'video' | 'file'
@@ -53,10 +55,19 @@ const inOrder = (typists: readonly Typist[]) => {
 }
 
 function ofMessage(message: MessagePush, myId: number): Preview {
-  if (message.content_attributes.deleted === true) return { kind: 'deleted' }
+  const sentence = sentenceOf(message)
+  if (sentence) return { kind: sentence }
   if (!message.content) return ofFiles(message)
   const { from, author } = whoWrote(message, myId)
   return { kind: 'message', from, author, text: toPlainText(message.content, MAX_CHARS) }
+}
+
+/** A sticker has no words or, by LINE, a picture for them; what stands in for a place without a name is no word. */
+function sentenceOf({ content, content_attributes, content_type, attachments }: MessagePush): Sentence | null {
+  if (content_attributes.deleted === true) return 'deleted'
+  if (content_attributes.is_unsupported === true) return 'unsupported'
+  if (content_type === 'sticker' && (!content || content.startsWith('!['))) return 'sticker'
+  return content === '📍' && attachments?.[0]?.file_type === 'location' ? 'place' : null
 }
 
 function whoWrote(

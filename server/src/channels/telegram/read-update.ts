@@ -24,6 +24,7 @@ const Message = v.object({
   voice: v.optional(File),
   audio: v.optional(File),
   video: v.optional(File),
+  video_note: v.optional(File),
   document: v.optional(File),
   location: v.optional(Place),
   venue: v.optional(v.object({ location: Place, title: text })),
@@ -56,7 +57,8 @@ function personOf(user: v.InferOutput<typeof User>): InboundPerson {
 function filesOf(message: Message): InboundFile[] {
   const photo = message.photo?.at(-1)
   const sticker = message.sticker?.thumbnail ?? message.sticker?.thumb
-  const named = [message.voice, message.audio, message.video, message.document].filter((file) => file !== undefined)
+  const { voice, audio, video, video_note: round, document } = message
+  const named = [voice, audio, video, round, document].filter((file) => file !== undefined)
   return [
     ...(photo ? [{ ref: photo.file_id }] : []),
     ...(sticker ? [{ ref: sticker.file_id }] : []),

@@ -102,6 +102,19 @@ test('pictures, places, pressed buttons and corrections arrive as what they are'
   expect(sentBy(bot, 'getFile')).toEqual([{ file_id: 'large' }])
 })
 
+test('a kind that we do not know is said to be one, and is no place', async () => {
+  const bot = await aBot()
+  await bot.write(1, { poll: { id: '1', question: 'Red or green?', options: [] } })
+  await bot.write(2, { video_note: { file_id: 'round', length: 240, duration: 3 } })
+  const { id, messages } = await onlyConversation(bot)
+  const [poll, round] = await bot.messages(id)
+  expect([poll.content, poll.content_attributes]).toEqual([null, { is_unsupported: true }])
+  expect(poll).not.toHaveProperty('attachments')
+  expect(round.content_attributes).toEqual({})
+  expect(round.attachments).toHaveLength(1)
+  expect(messages).toHaveLength(1)
+})
+
 test('what an agent answers goes out as Telegram writes it, and has the id that Telegram gave it', async () => {
   const bot = await aBot()
   await bot.write(1, { text: 'Hello' })

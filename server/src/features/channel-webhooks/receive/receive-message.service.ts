@@ -65,6 +65,12 @@ async function bodyOf(
   }
 }
 
+/** A place is a message all the same; of everything else the agent is told that it is of a kind we cannot show. */
+function withoutWords(body: NewMessageBody, { location }: InboundMessage): NewMessageBody {
+  if (location) return { ...body, content: location.title || '📍' }
+  return { ...body, content: null, content_attributes: { ...body.content_attributes, is_unsupported: true } }
+}
+
 async function store(
   arrival: Arrival,
   change: Change,
@@ -77,9 +83,8 @@ async function store(
   const conversation = await openIn(arrival, change, person, message)
   const author = message.isEcho ? null : ({ type: 'Contact', id: person.contact_id } as const)
   const body = await bodyOf(arrival, conversation, message, isLacking)
-  // A place, a picture that is not to be had: it is a message all the same.
   const files = kept.map(([, file]) => file)
-  const said = body.content || files.length > 0 ? body : { ...body, content: message.location?.title || '📍' }
+  const said = body.content || files.length > 0 ? body : withoutWords(body, message)
   const { id } = await addMessage(deps, conversation, author, said, files, true)
   if (message.mail) await storeMail(change.tx, inbox.accountId, id, mailWithPictures(deps, message.mail, kept))
   if (message.location) await insertLocation(change.tx, inbox.accountId, id, message.location)

@@ -67,10 +67,12 @@ export async function addMessage(
   const digest = digestOf(body, files)
   const repeat = await repeatOf(change, author, body, digest)
   if (repeat !== null) return { id: repeat, isRepeat: true }
-  assertComplete(body, files)
-  if (!isReceived) await assertRate(deps, change)
+  if (!isReceived) {
+    assertComplete(body, files)
+    await assertRate(deps, change)
+  }
   const [quoted, variables] = [await quotedIn(change, body), await variablesFor(change, author, body)]
-  const parts = { author, digest, quoted, variables, channelType: row.channel_type }
+  const parts = { author, digest, quoted, variables, isReceived, channelType: row.channel_type }
   const message = withDeliveryProblem(row, composeMessage(body, parts))
   const isIncoming = message.type === 'incoming'
   if (isIncoming && !message.private) await change.record({ type: 'conversation.contact_wrote', at: deps.now() })

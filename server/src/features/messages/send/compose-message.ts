@@ -21,6 +21,8 @@ interface Parts {
   quoted: { id: number; sourceId: string | null } | null | undefined
   /** What `{{…}}` stands for; null where nothing is filled in. */
   variables: Variables | null
+  /** A channel told it: what it says about the message is not a caller's word. */
+  isReceived: boolean
 }
 
 /** Users may write in the contact's name where an integration brings the messages. @throws Refused in other inboxes */
@@ -55,10 +57,11 @@ export const takesVariables = (body: NewMessageBody): boolean =>
 
 const TAKEN_OVER = ['in_reply_to', 'is_reaction', 'items', 'automation_rule_id', 'takes_no_answer', 'sources'] as const
 
-/** What a sender may say about a message; the quoted one's id in the channel is kept beside ours. */
-function contentAttributes(body: NewMessageBody, { channelType, quoted }: Parts): Record<string, unknown> {
+/** What a sender may say about a message, or a channel; the quoted one's id in the channel is kept beside ours. */
+function contentAttributes(body: NewMessageBody, { channelType, quoted, isReceived }: Parts): Record<string, unknown> {
   const given = body.content_attributes
-  const kept = TAKEN_OVER.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]]))
+  const taken = isReceived ? ([...TAKEN_OVER, 'is_unsupported'] as const) : TAKEN_OVER
+  const kept = taken.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]]))
   const { cc_emails, bcc_emails, to_emails } = body
   const lists = Object.entries({ cc_emails, bcc_emails, to_emails }).filter(([, list]) => list.length > 0)
   return {
