@@ -1,14 +1,14 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { ContactInboxLink, ContactRecord } from '@parley/shared/contract/contact-calls'
 import { useAccountHttp } from '@parley/shared/data/data-source'
-import { useDirty, useSession } from '@parley/shared/remote/use-shell'
+import { useSession } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { SelectField } from '@parley/shared/ui/select-field'
 import { styled } from '@parley/shared/ui/styled'
 import { TextArea } from '@parley/shared/ui/text-area'
 import { TextInput } from '@parley/shared/ui/text-input'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { AttachButton } from '../reply/AttachButton.tsx'
 import { chooseFiles } from '../reply/drafts/files.ts'
@@ -18,6 +18,7 @@ import { type FilledTemplate, TemplateDialog } from '../reply/templates/Template
 import { useTemplates } from '../reply/templates/TemplateTool.tsx'
 import type { FirstInbox } from './first-inbox.ts'
 import { startConversation } from './starting.api.ts'
+import { useToldDirty } from './useToldDirty.ts'
 
 const Fields = styled('form', { base: { display: 'grid', gap: '4' } })
 const Row = styled('div', { base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' } })
@@ -144,16 +145,6 @@ function ChosenTemplate({ template, onOpen }: { template: FilledTemplate | null;
       </Row>
     </>
   )
-}
-
-/** Asks before the page is left, and tells the dialog. */
-function useToldDirty(isDirty: boolean, onDirty: FirstMessageProps['onDirty']): void {
-  useDirty(isDirty)
-  const tell = useEffectEvent(onDirty)
-  useEffect(() => {
-    tell(isDirty)
-    return () => tell(false)
-  }, [isDirty])
 }
 
 interface Values {

@@ -89,7 +89,7 @@ export function NewConversationDialog({ contactId, inboxId, onClose, onStarted }
       {contact ? (
         <Chosen contact={contact} onChange={() => void leave(again)} />
       ) : (
-        !given && <ContactPicker onPick={setPicked} />
+        !given && <ContactPicker onPick={setPicked} onDirty={setIsDirty} />
       )}
       {given && !contact && <Waiting error={read.error} onRetry={read.retry} />}
       {contact && (

@@ -185,6 +185,39 @@ it('writes down somebody new first', async () => {
   })
 })
 
+it('says at its field what is wrong with somebody new, in the language of the reader, before it asks the server', async () => {
+  const shell = draw('/dashboard?new_conversation=', {
+    [`GET ${A}/contacts/search`]: () => ({ meta: { count: 0, current_page: 1 }, payload: [] }),
+    [`POST ${A}/contacts`]: () => {
+      throw refusal(422, { message: 'Phone number has already been taken', attributes: ['phone_number'] })
+    },
+  })
+  const posts = () => shell.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  await userEvent.click(await screen.findByRole('button', { name: 'Somebody new' }))
+  await userEvent.type(screen.getByLabelText('E-mail'), 'nora@')
+  await userEvent.type(screen.getByLabelText('Phone number'), '0770 0900{Enter}')
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('An address looks like name@company.com')
+  expect(screen.getByLabelText('Phone number')).toBeInvalid()
+  expect(screen.getByLabelText('E-mail')).toHaveFocus()
+  expect(posts()).toEqual([])
+  await userEvent.type(screen.getByLabelText('E-mail'), 'x.example ')
+  await userEvent.clear(screen.getByLabelText('Phone number'))
+  await userEvent.type(screen.getByLabelText('Phone number'), '+44 (7700) 900-001{Enter}')
+  expect(posts()).toEqual([{ name: 'nora@x.example', email: 'nora@x.example', phone_number: '+447700900001' }])
+  await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus())
+  expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription('Phone number has already been taken')
+})
+
+it('does not lose somebody new without a question', async () => {
+  const shell = draw('/dashboard?new_conversation=')
+  shell.answerConfirm(false)
+  await userEvent.click(await screen.findByRole('button', { name: 'Somebody new' }))
+  await userEvent.type(screen.getByLabelText('Name'), 'Zed')
+  await userEvent.keyboard('{Escape}')
+  expect(shell.questions).toEqual(['Discard what you typed?'])
+  expect(screen.getByLabelText('Name')).toHaveValue('Zed')
+})
+
 it('does not lose what was typed without a question: by Escape, Cancel, or somebody else', async () => {
   const shell = draw('/dashboard?new_conversation=31')
   shell.answerConfirm(false)
