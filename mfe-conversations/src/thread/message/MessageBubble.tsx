@@ -143,7 +143,7 @@ function Stored(props: StoredProps) {
   const hasWords =
     Boolean(contentOf(message)) ||
     [look.items, look.cards, look.answers].some((list) => list.length > 0) ||
-    Boolean(look.rating || look.story || props.head)
+    Boolean(look.rating || look.story || props.head || item.quoted || recipientsOf(message))
   return (
     <>
       {hasWords && (
