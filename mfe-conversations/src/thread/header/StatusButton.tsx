@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { MouseEvent } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import { SnoozeItems } from '../../conversation/snooze/SnoozeItems.tsx'
@@ -34,14 +35,18 @@ export function StatusButton({ conversation, onChange }: StatusButtonProps) {
   const intl = useIntl()
   const isOpen = conversation.status === 'open' || conversation.status === 'pending'
   const to = (status: StatusChange['status']) => onChange({ status, snoozedUntil: null })
+  // The second press of a double click meets the button that the first one put there: it is no wish to go back.
+  const press = (status: StatusChange['status']) => (event: MouseEvent) => {
+    if (event.detail < 2) to(status)
+  }
   return (
     <Split>
       {isOpen ? (
-        <Button icon={Check} onClick={() => to('resolved')}>
+        <Button icon={Check} onClick={press('resolved')}>
           <FormattedMessage id="conversations.status.resolve" defaultMessage="Resolve" />
         </Button>
       ) : (
-        <Button icon={RotateCcw} onClick={() => to('open')}>
+        <Button icon={RotateCcw} onClick={press('open')}>
           <FormattedMessage id="conversations.status.reopen" defaultMessage="Reopen" />
         </Button>
       )}
