@@ -14,7 +14,8 @@ import type { PanelFacts } from '../panel-facts.ts'
 import { Facts, Section } from '../Section.tsx'
 import { useDefinitions } from '../useContext.ts'
 import { AttributeValue, type SaveValue } from './AttributeValue.tsx'
-import { setContactAttribute, setConversationAttributes } from './attributes.api.ts'
+import { setContactAttribute } from './attributes.api.ts'
+import { useSaveInTurn } from './useSaveInTurn.ts'
 
 const More = styled('div', { base: { px: '4', pt: '1' } })
 
@@ -24,15 +25,8 @@ const TEXTS = defineMessages({
 
 /** What the account wants to know about a conversation. */
 export function ConversationAttributes({ conversation }: { conversation: PanelFacts }) {
-  const http = useAccountHttp()
-  const tell = usePublishLocalChange()
   const { id, custom_attributes: values } = conversation
-  const save: SaveValue = async (key, value) => {
-    // The whole map is replaced (contract, workspace 8.17).
-    const { [key]: _, ...rest } = values
-    const stored = await setConversationAttributes(http, id, value === null ? rest : { ...rest, [key]: value })
-    tell({ id, facts: () => ({ custom_attributes: stored }) })
-  }
+  const save = useSaveInTurn(id, values)
   return (
     <Section
       name="conversation_info"
