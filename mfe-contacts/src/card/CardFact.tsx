@@ -42,8 +42,9 @@ export function CardFact({ icon, copy, children }: CardFactProps) {
   return (
     <Line>
       <Icon of={icon} />
-      {/* In the direction of the page; foreign words inside are isolated by whoever puts them there. */}
-      <span>{children}</span>
+      {/* In the direction of the page; foreign words inside are isolated by whoever puts them there. What can be copied
+          is an address or a number: a long one is cut at its end, which is on the right in every language. */}
+      <span dir={copy && 'ltr'}>{children}</span>
       {copy && <IconButton size="xs" icon={Copy} iconSize={16} label={copy.label} onClick={() => run(copy.text)} />}
     </Line>
   )

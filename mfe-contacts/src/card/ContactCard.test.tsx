@@ -24,6 +24,8 @@ describe('the contact card beside a conversation', () => {
       'mailto:hanne.v@fjordpost.example',
     )
     expect(screen.getByRole('link', { name: '+4520718804' })).toHaveAttribute('href', 'tel:+4520718804')
+    // In Arabic, too, a long address is cut at its end: cut at its beginning it is somebody else's.
+    expect(screen.getByRole('link', { name: 'hanne.v@fjordpost.example' }).parentElement).toHaveAttribute('dir', 'ltr')
     // Each in its own direction: an Arabic city must not turn the country round.
     expect(screen.getByText('Aarhus', { selector: 'bdi' }).parentElement).toHaveTextContent('Aarhus, Denmark')
   })

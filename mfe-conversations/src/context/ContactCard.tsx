@@ -130,7 +130,10 @@ function Fact({
   return (
     <Line>
       <Icon of={icon} />
-      <span className="words">{children}</span>
+      {/* What can be copied is an address or a number: a long one is cut at its end, which is on the right. */}
+      <span className="words" dir={copy && 'ltr'}>
+        {children}
+      </span>
       {copy && <IconButton size="xs" icon={Copy} iconSize={16} label={copy.label} onClick={() => run(copy.text)} />}
     </Line>
   )
