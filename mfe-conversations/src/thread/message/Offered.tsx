@@ -43,8 +43,8 @@ export function OfferedItems({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null
   return (
     <Row>
-      {items.map((title) => (
-        <Chip key={title} size="lg">
+      {items.map((title, at) => (
+        <Chip key={at} size="lg">
           {clipText(title)}
         </Chip>
       ))}
