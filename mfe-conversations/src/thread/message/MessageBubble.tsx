@@ -64,6 +64,7 @@ const Answer = styled('p', { base: { mt: '2', fontWeight: 'medium' } })
 const Story = styled('p', {
   base: { mb: '1', textStyle: '12', '& a': { color: 'inherit', textDecoration: 'underline' } },
 })
+const Edited = styled('p', { base: { mt: '1', textStyle: '12', opacity: 0.8 } })
 const Recipients = styled('p', { base: { mb: '1', textStyle: '12', opacity: 0.8 } })
 
 interface MessageBubbleProps {
@@ -186,6 +187,11 @@ function Words({ item, head, look, onGo }: StoredProps & { look: MessageParts })
         </Story>
       )}
       {content && <TranslatedText content={content} translation={look.translations[language]} />}
+      {content && look.isEdited && (
+        <Edited>
+          <FormattedMessage id="conversations.message.edited" defaultMessage="Edited" />
+        </Edited>
+      )}
       <OfferedItems items={look.items} />
       <OfferedCards cards={look.cards} />
       {look.rating && <SurveyAnswer rating={look.rating} />}

@@ -90,6 +90,8 @@ function messageOf(message: Message, from: v.InferOutput<typeof User>, words?: s
 export function readUpdate(raw: string): Inbound[] {
   const { message, edited_message: edited, callback_query: pressed } = v.parse(Update, JSON.parse(raw))
   if (message?.from && message.chat.type === 'private') return [messageOf(message, message.from)]
+  // Whoever shares where they are moves: that is no other wording of what they wrote.
+  if (edited?.location) return []
   if (edited?.from && edited.chat.type === 'private') {
     const text = edited.text ?? edited.caption ?? ''
     return [{ kind: 'edited', id: String(edited.message_id), sourceId: String(edited.from.id), text }]

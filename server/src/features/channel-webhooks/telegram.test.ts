@@ -92,10 +92,15 @@ test('pictures, places, pressed buttons and corrections arrive as what they are'
   await bot.write(2, { location: { latitude: 51.5, longitude: -0.1 } })
   const { from, chat } = bot
   await bot.deliver(bot.update({ callback_query: { id: '77', from, data: 'red', message: { message_id: 9, chat } } }))
-  await bot.deliver(bot.update({ edited_message: { message_id: 1, date: 2, from, chat, text: 'That one' } }))
+  const edit = (message_id: number, more: object) =>
+    bot.deliver(bot.update({ edited_message: { message_id, date: 2, from, chat, ...more } }))
+  await edit(1, { text: 'That one' })
+  await edit(2, { location: { latitude: 51.6, longitude: -0.1 } })
   const { id } = await onlyConversation(bot)
   const [picture, place, pressed] = await bot.messages(id)
   expect(picture.content).toBe('That one')
+  expect(picture.content_attributes).toEqual({ is_edited: true, previous_content: 'This one' })
+  expect([place.content, place.content_attributes]).toEqual(['📍', {}])
   expect(picture.attachments).toMatchObject([{ file_type: 'image', width: 480 }])
   expect(place.attachments).toMatchObject([{ file_type: 'location', coordinates_lat: 51.5 }])
   expect(pressed.content).toBe('red')

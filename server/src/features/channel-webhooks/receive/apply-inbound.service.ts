@@ -50,8 +50,14 @@ async function applySeen({ deps, inbox }: Arrival, { sourceId, upTo, status }: T
   }
 }
 
+/** Somebody may have answered the words that stood there before: they are kept, and the change is said. */
 const applyEdit = (arrival: Arrival, edit: Told<'edited'>) =>
-  withSource(arrival, edit, (change, message) => changeMessage(arrival.deps, change, message, { content: edit.text }))
+  withSource(arrival, edit, (change, message) => {
+    if (message.content === edit.text) return Promise.resolve()
+    const marks = { is_edited: true, previous_content: message.content }
+    const content_attributes = { ...message.content_attributes, ...marks }
+    return changeMessage(arrival.deps, change, message, { content: edit.text, content_attributes })
+  })
 
 const applyDeletion = (arrival: Arrival, deleted: Told<'deleted'>) =>
   withSource(arrival, deleted, (change, message) => {

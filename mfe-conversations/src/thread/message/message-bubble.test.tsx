@@ -8,11 +8,11 @@ import { MessageBubble } from './MessageBubble.tsx'
 const picture = { id: 9, message_id: 2, account_id: 1, file_type: 'image' as const, meta: {}, data_url: '/files/9' }
 const place = { ...picture, file_type: 'location' as const, coordinates_lat: 52.5, coordinates_long: 13.4 }
 
-function draw(message: MessageRest, quoted: MessageRest) {
+function draw(message: MessageRest, quoted?: MessageRest) {
   const went: number[] = []
   renderInShell(
     <MessageBubble
-      item={{ kind: 'stored', key: 'm2', message, quoted }}
+      item={{ kind: 'stored', key: 'm2', message, ...(quoted && { quoted }) }}
       tone="incoming"
       author={{ kind: 'contact', id: 31, name: 'Hanne', thumbnail: '' }}
       isLast
@@ -31,4 +31,10 @@ it.each([
     await screen.findByRole('button', { name: 'Go to the message this answers: Which of them is broken?' }),
   )
   expect(went).toEqual([1])
+})
+
+it('says that the customer has changed what was written', async () => {
+  draw(aMessage({ content: 'That one', content_attributes: { is_edited: true, previous_content: 'This one' } }))
+  expect(await screen.findByText('That one')).toBeVisible()
+  expect(screen.getByText('Edited')).toBeVisible()
 })
