@@ -15,6 +15,7 @@ import { createAccountReader } from '../session/account-reader.ts'
 import { type Auth, createAuth, followOtherTabs, personOf } from '../session/auth.ts'
 import { fetchFirst } from '../session/first-answers.ts'
 import { createFirstScreen, type FirstScreen } from '../session/first-screen.ts'
+import { keepSettingsInTurn } from '../session/settings-in-turn.ts'
 import { shellBrand } from '../shell-app/brand.ts'
 import { fetchInstallation, readInstallation } from '../shell-app/installation.ts'
 import { log } from '../shell-app/log.ts'
@@ -39,14 +40,16 @@ export function createApp(
   const reload = () => page.location.reload()
   const firstScreen = createFirstScreen(page, fetchFirst)
   const kept = keptSession(() => personOf(storage), firstScreen.drawn)
-  const auth = createAuth({
-    storage,
-    keptUser: kept.user,
-    clearLocalData,
-    fetch: firstScreen.ask,
-    onFailure: ({ method, path, status }) =>
-      log('error', `${method} ${placeOf(path)} was answered ${status}`, { status }),
-  })
+  const auth = keepSettingsInTurn(
+    createAuth({
+      storage,
+      keptUser: kept.user,
+      clearLocalData,
+      fetch: firstScreen.ask,
+      onFailure: ({ method, path, status }) =>
+        log('error', `${method} ${placeOf(path)} was answered ${status}`, { status }),
+    }),
+  )
   followOtherTabs(auth, page, reload)
   const keptWork = createKeptWork({
     session: page.sessionStorage,

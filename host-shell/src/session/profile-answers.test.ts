@@ -46,8 +46,22 @@ describe('the profile that a remote changes', () => {
     expect(taken).toEqual([])
   })
 
+  it('is taken over when it is read: another device may have changed it', async () => {
+    const { http, taken } = clientAnswering(maya)
+    await http.request('GET', '/api/v1/profile')
+    expect(taken).toMatchObject([{ available_name: 'Maya' }])
+  })
+
+  it('is not taken from an answer that was asked for before something was changed', async () => {
+    const { http, taken } = clientAnswering(maya)
+    const read = http.request('GET', '/api/v1/profile')
+    const change = http.request('PUT', '/api/v1/profile')
+    await Promise.all([read, change])
+    expect(taken).toHaveLength(1)
+  })
+
   it.each([
-    ['GET', '/api/v1/profile'],
+    ['GET', '/api/v1/profile/sessions'],
     ['PUT', '/api/v1/profiles'],
     ['PATCH', '/api/v1/accounts/1/agents/2'],
   ] as const)('is not read from %s %s', async (method, path) => {

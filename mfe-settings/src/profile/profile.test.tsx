@@ -1,6 +1,8 @@
+import type { Session } from '@parley/shared/remote/shell-api'
+import type { WritableStore } from '@parley/shared/remote/store'
 import { aCurrentUser } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { account } from '../testing/account.ts'
 import { fill, open, press } from '../testing/open.tsx'
@@ -148,6 +150,18 @@ it('keeps the look, the language and the writing habits at once', async () => {
       change({ editor_message_key: 'enter' }),
     ]),
   )
+})
+
+it('shows what the menu of the shell or the window of shortcuts changes meanwhile', async () => {
+  const shell = open('/profile/settings')
+  const dark = await screen.findByRole('radio', { name: 'Dark' })
+  await screen.findByRole('checkbox', { name: 'Somebody mentions me, E-mail' })
+  expect(dark).not.toBeChecked()
+  const held = shell.session.get()
+  const ui_settings = { ...held.user.ui_settings, appearance: 'dark', hot_keys_enabled: false }
+  act(() => (shell.session as WritableStore<Session>).set({ ...held, user: { ...held.user, ui_settings } }))
+  await waitFor(() => expect(dark).toBeChecked())
+  expect(screen.getByRole('switch', { name: /Use keyboard shortcuts/ })).not.toBeChecked()
 })
 
 it('shows where one is signed in, and signs out one device or all the others', async () => {

@@ -4,6 +4,7 @@ import { parseAnswer } from '@parley/shared/data/parse-answer'
 import { useResource } from '@parley/shared/data/use-resource'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
+import { useEffect, useRef } from 'react'
 
 const PATH = '/api/v1/profile'
 
@@ -20,12 +21,23 @@ export interface ProfileSettingsProps {
   onChange: (keys: string | readonly string[], value: unknown) => void
 }
 
+/** The menu of the person and the window of shortcuts change the same, over this page: it shows what they changed. */
+function useFollowed(user: CurrentUser, merge: (fact: () => CurrentUser) => void): void {
+  const shown = useRef(user)
+  useEffect(() => {
+    if (shown.current === user) return
+    shown.current = user
+    merge(() => user)
+  }, [user, merge])
+}
+
 /** The signed-in person's own record; what the shell knew at sign-in stands until the server has answered. */
 export function useProfile() {
   const { http, notify, session } = useShell()
   const unreachable = useUnreachable()
   const { user } = useSession()
   const { data = user, change: merge } = useResource(PATH, { schema: CurrentUser, fallback: user })
+  useFollowed(user, merge)
   const keep = (next: CurrentUser) => merge(() => next)
   const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     keep(parseAnswer(CurrentUser, await http.request(method, path, body && { body })))
@@ -36,14 +48,15 @@ export function useProfile() {
     },
     /** Kept at once; the whole of the settings is replaced (contract, workspace 5.1), so the newest known ones go along. */
     changeSetting: async (keys: string | readonly string[], value: unknown) => {
-      const before = data.ui_settings
-      const changes = Object.fromEntries([keys].flat().map((key) => [key, value]))
-      const ui_settings = { ...session.get().user.ui_settings, ...changes }
-      keep({ ...data, ui_settings })
+      const to = (read: (key: string) => unknown) => Object.fromEntries([keys].flat().map((key) => [key, read(key)]))
+      const show = (part: object) => merge((held) => ({ ...held, ui_settings: { ...held.ui_settings, ...part } }))
+      const before = session.get().user.ui_settings
+      const changes = to(() => value)
+      show(changes)
       try {
-        await send('PUT', PATH, { profile: { ui_settings } })
+        await send('PUT', PATH, { profile: { ui_settings: { ...before, ...changes } } })
       } catch (problem) {
-        keep({ ...data, ui_settings: before })
+        show(to((key) => before[key]))
         notify.toast(problemText(problem, unreachable), { tone: 'error' })
       }
     },
