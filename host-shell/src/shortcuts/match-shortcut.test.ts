@@ -62,6 +62,13 @@ describe('a shortcut', () => {
     expect(matchesShortcut('Mod+Alt+KeyE', polish, false)).toBe(false)
     expect(matchesShortcut('Mod+Alt+KeyE', { ...polish, key: 'e' }, false)).toBe(true)
   })
+
+  it('does not take an accent away that waits for its letter; on a Mac, Cmd writes none', () => {
+    const accent = press({ code: 'KeyE', key: 'Dead', altKey: true, ctrlKey: true, editable: true })
+    expect(matchesShortcut('Mod+Alt+KeyE', accent, false)).toBe(false)
+    expect(matchesShortcut('Mod+Alt+KeyE', { ...accent, ctrlKey: false, metaKey: true }, true)).toBe(true)
+    expect(matchesShortcut('Alt+KeyE', { ...accent, ctrlKey: false, editable: false }, true)).toBe(true)
+  })
 })
 
 describe('a place to type in', () => {

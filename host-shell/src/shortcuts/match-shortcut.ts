@@ -46,9 +46,11 @@ function isAt(code: string | undefined, press: KeyPress): boolean {
 
 /**
  * A printable character other than the Latin letter of the code: the layout uses this combination for writing
- * (ł on a Polish Mac, æ on a Nordic one). A Ctrl or Cmd without Alt never writes.
+ * (ł on a Polish Mac, æ on a Nordic one). So is an accent that waits for its letter, unless Cmd is held: on a Mac that
+ * writes nothing. A Ctrl or Cmd without Alt never writes.
  */
-function typesSomething({ key, code, altKey }: KeyPress): boolean {
+function typesSomething({ key, code, altKey, metaKey }: KeyPress): boolean {
+  if (key === 'Dead') return altKey && !metaKey
   if (!altKey || [...key].length !== 1) return false
   return key.toLowerCase() !== code.replace(/^Key|^Digit/, '').toLowerCase()
 }
