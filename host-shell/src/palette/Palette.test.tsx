@@ -4,13 +4,17 @@ import { refusal } from '@parley/shared/testing/fake-http'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routesOf } from '../contributions/nav.ts'
+import { ownRoutes } from '../routing/own-routes.ts'
 import { draw } from '../testing/draw.tsx'
 import { EMPTY_ACCOUNT, FOUND } from '../testing/palette-samples.ts'
 import { SAMPLE_RELEASES } from '../testing/release-samples.ts'
 import { aShell } from '../testing/Stage.tsx'
 import { Palette } from './Palette.tsx'
 
-const ROUTES = [...routesOf(SAMPLE_RELEASES)]
+const ROUTES = [
+  ...routesOf(SAMPLE_RELEASES),
+  ...ownRoutes({ apps: { claudia: 'https://c.example', eddie: '', tags: '' } }),
+]
 
 function show({ permissions = ['administrator'], http = {} }: { permissions?: string[]; http?: object } = {}) {
   const user = aCurrentUser({ accounts: [anAccountEntry({ id: 1 }), anAccountEntry({ id: 2, name: 'Second shop' })] })
@@ -23,8 +27,10 @@ function show({ permissions = ['administrator'], http = {} }: { permissions?: st
   const shortcuts = [
     { id: 'conversations.resolve', keys: 'Alt+KeyE', label: 'Resolve', group: 'conversations', path: null },
     { id: 'shell.sidebar', keys: 'Alt+KeyO', label: 'Toggle sidebar', group: 'layout', path: null },
+    { id: 'shell.shortcuts', keys: 'Mod+Slash', label: 'This window', group: 'layout', path: null },
+    { id: 'shell.palette', keys: 'Mod+KeyK', label: 'Search or jump to', group: 'layout', path: null },
   ]
-  const own = { 'shell.sidebar': toggled }
+  const own = { 'shell.sidebar': toggled, 'shell.shortcuts': () => undefined, 'shell.palette': () => undefined }
   const drawn = () =>
     draw(
       stage.app,
@@ -60,6 +66,30 @@ it('The palette finds what the shell does by the name of what it changes', async
   expect(lines()).toEqual(expect.arrayContaining([expect.stringContaining('Busy')]))
   await ask('appearance')
   expect(lines()).toEqual(expect.arrayContaining([expect.stringContaining('dark mode')]))
+})
+
+describe('what the shell itself has', () => {
+  it.each([
+    ['notif', 'notifications'],
+    ['claudia', 'claudia/view'],
+  ])('is led to by the palette: %s', async (words, page) => {
+    const stage = show()
+    await ask(words)
+    await press('Enter')
+    await waitFor(() => expect(path(stage)).toBe(`/app/accounts/1/${page}`))
+  })
+
+  it('is not offered where it is not there, nor twice where one is in it', async () => {
+    show()
+    await ask('my inbox')
+    expect(lines()).not.toContain('My inbox')
+    await ask('keyboard')
+    expect(lines()[0]).toMatch(/^Keyboard shortcuts/)
+    await ask('jump to')
+    expect(lines().join()).not.toContain('Search or jump to')
+    await ask('change account')
+    expect(lines()[0]).toBe('Switch to Second shop')
+  })
 })
 
 describe('the command palette', () => {

@@ -7,11 +7,12 @@ import { mayLook } from '../developer/may-look.ts'
 import type { HostServices } from '../host-services/host-services.ts'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
-import { SHOW_DEVELOPER } from '../shortcuts/own-shortcuts.ts'
+import { SHOW_DEVELOPER, SHOW_PALETTE, SHOW_SHORTCUTS } from '../shortcuts/own-shortcuts.ts'
 import type { Shortcut } from '../shortcuts/shortcut-list.ts'
 import { useSlotCommands } from './from-areas/useSlotCommands.ts'
-import { accountCommands, keyCommands, manifestCommands, pageCommands } from './page-commands.ts'
+import { accountCommands, keyCommands, manifestCommands, mayOpen, pageCommands } from './page-commands.ts'
 import type { PaletteCommand } from './palette-command.ts'
+import { useOwnPlaces } from './useOwnPlaces.ts'
 import { useDeveloperCommand, useShellCommands } from './useShellCommands.ts'
 
 export interface PaletteSource {
@@ -35,6 +36,8 @@ export function usePaletteCommands({ services, routes, shortcuts, own }: Palette
   const inboxes = useInboxes().items
   const shell = useShellCommands(session)
   const slots = useSlotCommands(services)
+  const ownPlaces = useOwnPlaces().filter(({ to = '' }) => mayOpen(to, { routes, viewer: session }))
+  const keys = keyCommands(useNamedShortcuts(shortcuts), own, commands)
 
   const places = useMemo(() => {
     const facts = { remotes, routes, viewer: session, locale: intl.locale, shortcuts }
@@ -50,7 +53,16 @@ export function usePaletteCommands({ services, routes, shortcuts, own }: Palette
     ]
   }, [remotes, routes, session, intl, shortcuts, labels, teams, inboxes, sections])
   const developer = useDeveloperCommand(mayLook(session, remotes) ? own[SHOW_DEVELOPER] : undefined)
-  return { offer, known: [...places, ...keyCommands(shortcuts, own, commands), ...slots, ...shell, ...developer] }
+  return { offer, known: [...places, ...ownPlaces, ...keys, ...slots, ...shell, ...developer] }
+}
+
+/** As they are called outside of their own window, and without the one that opened the palette. */
+function useNamedShortcuts(shortcuts: readonly Shortcut[]): Shortcut[] {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: 'shell.user.shortcuts', defaultMessage: 'Keyboard shortcuts' })
+  return shortcuts
+    .filter(({ id }) => id !== SHOW_PALETTE)
+    .map((one) => (one.id === SHOW_SHORTCUTS ? { ...one, label } : one))
 }
 
 /** What the open thing offers; a command that has keys shows them. */

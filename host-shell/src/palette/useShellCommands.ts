@@ -42,11 +42,14 @@ export function useShellCommands(session: Session): PaletteCommand[] {
       ),
     ),
     ...others.map(({ id, name }) =>
-      action(
-        `shell.account.${id}`,
-        'building-2',
-        intl.formatMessage({ id: 'shell.palette.account', defaultMessage: 'Switch to {name}' }, { name }),
-        () => history.follow(`${accountBase(id)}/dashboard`),
+      also(
+        intl.formatMessage({ id: 'shell.user.changeAccount', defaultMessage: 'Change account' }),
+        action(
+          `shell.account.${id}`,
+          'building-2',
+          intl.formatMessage({ id: 'shell.palette.account', defaultMessage: 'Switch to {name}' }, { name }),
+          () => history.follow(`${accountBase(id)}/dashboard`),
+        ),
       ),
     ),
     action(

@@ -3,6 +3,7 @@ import { useStore } from '@parley/shared/remote/use-shell'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { currentPrimary, primaryNav } from '../contributions/nav.ts'
+import { OWN_ENTRIES } from '../extra-apps/own-entries.ts'
 import { useAppNames } from '../extra-apps/useAppNames.ts'
 import { iconNamed } from '../frame/icons.ts'
 import type { RailItem } from '../frame/Rail.tsx'
@@ -14,15 +15,6 @@ import { useApp } from '../shell-app/shell-app.ts'
 
 /** Entries of this order and above stand at the foot of the rail, away from the areas one works in. */
 const FOOT_ORDER = 80
-
-/** Entries of the shell's own pages: between those of the areas, in their order. */
-const OWN = [
-  { id: 'inbox-view', path: 'inbox-view', name: 'inboxView', icon: 'inbox', order: 10, isGuest: false },
-  { id: 'captain', path: 'captain', name: 'captain', icon: 'sparkles', order: 24, isGuest: true },
-  { id: 'claudia', path: 'claudia/view', name: 'claudia', icon: 'bot', order: 25, isGuest: true },
-  { id: 'eddie', path: 'eddie/view', name: 'eddie', icon: 'puzzle', order: 26, isGuest: true },
-  { id: 'tags', path: 'tags/view', name: 'tags', icon: 'tag', order: 27, isGuest: true },
-] as const
 
 interface OrderedItem extends RailItem {
   order: number
@@ -56,7 +48,7 @@ export function useRailItems(
     )
     return [...own, ...ofAreas].sort((a, b) => a.order - b.order)
   }, [nav, own, base, locale, platform])
-  const openOwn = OWN.find((entry) => isWithin(path, entry.path))?.id ?? null
+  const openOwn = OWN_ENTRIES.find((entry) => isWithin(path, entry.path))?.id ?? null
   return {
     items,
     currentId: openOwn ?? (area ? (currentPrimary(nav, area, path)?.id ?? null) : null),
@@ -73,7 +65,7 @@ function useOwnItems({ session, navigation }: HostServices, routes: readonly Rem
   return useMemo(() => {
     const isOpen = (path: string) =>
       routes.some((route) => route.remote === SHELL && route.path === path && isVisibleTo(viewer, route))
-    return OWN.filter(({ path }) => isOpen(path)).map(({ id, path, name, icon, order, isGuest }) => ({
+    return OWN_ENTRIES.filter(({ path }) => isOpen(path)).map(({ id, path, name, icon, order, isGuest }) => ({
       id,
       isGuest,
       to: `${base}/${path}`,
