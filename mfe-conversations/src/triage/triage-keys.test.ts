@@ -23,6 +23,11 @@ it('another script is read by what is printed on the key', () => {
   expect(press('й', { code: 'KeyQ' })).toBeNull()
 })
 
+it('a sign that is written with AltGr, or an accent that waits for its letter, is no key of this', () => {
+  expect(press('ę', { code: 'KeyE', getModifierState: (name) => name === 'AltGraph' })).toBeNull()
+  expect(press('Dead', { code: 'KeyE' })).toBeNull()
+})
+
 it('letters are left alone where they are typed or find something', () => {
   document.body.innerHTML =
     '<textarea></textarea><div contenteditable="true"><b></b></div><div role="menu"><i></i></div><a href="#"></a>'

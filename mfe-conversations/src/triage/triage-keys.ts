@@ -20,6 +20,7 @@ interface Press {
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
+  getModifierState?(name: 'AltGraph'): boolean
 }
 
 const KEYS: Readonly<Record<string, Triage>> = {
@@ -38,13 +39,13 @@ const KEYS: Readonly<Record<string, Triage>> = {
 
 /** The letter that a key stands for: where another script is typed, the one that is printed beside it. */
 const letterOf = ({ key, code }: Press): string => {
-  const isLetterKey = /^Key[A-Z]$/.test(code)
+  const isLetterKey = /^Key[A-Z]$/.test(code) && [...key].length === 1
   return isLetterKey && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : key.toLowerCase()
 }
 
-/** Null for a key that means nothing here; with Ctrl, Alt or the command key it belongs to somebody else. */
+/** Null for a key that means nothing here; with Ctrl, Alt or the command key it belongs to somebody else, with AltGr it writes. */
 export function triageOf(press: Press): Triage | null {
-  if (press.ctrlKey || press.metaKey || press.altKey) return null
+  if (press.ctrlKey || press.metaKey || press.altKey || press.getModifierState?.('AltGraph')) return null
   const meaning = KEYS[letterOf(press)] ?? null
   if (!press.shiftKey || meaning === 'help' || meaning === 'search') return meaning
   return meaning === 'resolve' ? 'resolve-next' : null

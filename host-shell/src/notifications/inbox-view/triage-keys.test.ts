@@ -35,6 +35,24 @@ describe('a key in the list', () => {
   })
 })
 
+describe('a key that is no answer', () => {
+  it('is one of a sign that is written with AltGr, or composed', () => {
+    const getModifierState = (name: string) => name === 'AltGraph'
+    expect(press('ę', { code: 'KeyE', getModifierState })).toBeNull()
+    expect(press('e', { code: 'KeyE', isComposing: true })).toBeNull()
+  })
+
+  it('is one that is held down, unless it walks', () => {
+    expect([press('Backspace', { repeat: true }), press('e', { repeat: true })]).toEqual([null, null])
+    expect(press('ArrowDown', { repeat: true })).toBe('next')
+  })
+
+  it('is not one that Caps Lock makes a capital', () => {
+    expect(press('E', { shiftKey: false })).toBe('done')
+    expect(press('E', { shiftKey: true })).toBeNull()
+  })
+})
+
 describe('after one is dealt with', () => {
   const rows = [1, 2, 3].map((id) => aNotification({ id }))
   it('the one below it is next, at the end the one above', () => {

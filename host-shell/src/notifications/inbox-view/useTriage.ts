@@ -58,7 +58,7 @@ export function useTriage({ rows, actions, includes, openId, base, list: listPla
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-notification]')
     const one = rows.find(({ id }) => id === Number(row?.dataset.notification))
-    const triage = triageOf(event)
+    const triage = triageOf(event.nativeEvent)
     if (!one || !triage) return
     event.preventDefault()
     const at = rows.indexOf(one)
