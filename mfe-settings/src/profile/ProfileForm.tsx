@@ -10,6 +10,7 @@ import { TextField } from '@parley/shared/forms/text-field'
 import { useFirstProblem } from '@parley/shared/forms/use-first-problem'
 import { validateWith } from '@parley/shared/forms/validate-with'
 import { useShell } from '@parley/shared/remote/use-shell'
+import type { FormApi } from 'final-form'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -17,19 +18,18 @@ import * as v from 'valibot'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '32rem' } })
 
-/** Names and address. A new address counts once the link in the mail to it has been opened. */
-export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body: object) => Promise<void> }) {
+/** What the form began with, how it is saved, and the address that waits for its link. */
+function useSaving(user: CurrentUser, onSave: (body: object) => Promise<void>) {
   const intl = useIntl()
   const { notify } = useShell()
-  const texts = useProblemTexts()
   const unreachable = useUnreachable()
-  const { form, sending } = useFirstProblem()
   const [initial, setInitial] = useState<ProfileBody>({
     name: user.name,
     display_name: user.display_name ?? '',
     email: user.email,
   })
-  const submit = async (values: ProfileBody) => {
+  const [asked, setAsked] = useState('')
+  const save = async (values: ProfileBody, fields: Pick<FormApi<ProfileBody>, 'change'>) => {
     const body = v.parse(ProfileBody, values)
     const changes = changedFields(initial, body)
     try {
@@ -38,6 +38,11 @@ export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body
       return submitErrors(problem, ['name', 'display_name', 'email'], unreachable)
     }
     setInitial({ ...body, email: initial.email })
+    if (changes.email) {
+      // The one in use stays the old one, and nothing of it is unsaved.
+      fields.change('email', initial.email)
+      setAsked(body.email)
+    }
     notify.toast(
       changes.email
         ? intl.formatMessage(
@@ -49,8 +54,16 @@ export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body
     )
     return undefined
   }
+  return { initial, asked, save }
+}
+
+/** Names and address. A new address counts once the link in the mail to it has been opened. */
+export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body: object) => Promise<void> }) {
+  const texts = useProblemTexts()
+  const { form, sending } = useFirstProblem()
+  const { initial, asked, save } = useSaving(user, onSave)
   return (
-    <Form<ProfileBody> initialValues={initial} validate={validateWith(ProfileBody, texts)} onSubmit={submit}>
+    <Form<ProfileBody> initialValues={initial} validate={validateWith(ProfileBody, texts)} onSubmit={save}>
       {({ handleSubmit, submitting = false, dirty = false }) => (
         <Fields ref={form} onSubmit={sending(handleSubmit)} noValidate>
           <TextField
@@ -78,6 +91,15 @@ export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body
             required
             autoComplete="email"
             label={<FormattedMessage id="settings.agents.email" defaultMessage="E-mail" />}
+            hint={
+              asked && (
+                <FormattedMessage
+                  id="settings.profile.mail"
+                  defaultMessage="Saved. Open the link in the mail to {email} to use it."
+                  values={{ email: asked }}
+                />
+              )
+            }
           />
           <FormError />
           <FormSaveBar isDirty={dirty} isSaving={submitting} />

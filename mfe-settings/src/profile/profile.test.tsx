@@ -22,6 +22,18 @@ it('saves what changed and clears the way out', async () => {
   await waitFor(() => expect(shell.isDirty).toBe(false))
 })
 
+it('has nothing unsaved once another address is asked for, and says on what that waits', async () => {
+  const shell = open('/profile/settings')
+  const { email } = shell.session.get().user
+  await fill('E-mail', 'other@shop.example')
+  await press('Save')
+  const address = screen.getByRole('textbox', { name: 'E-mail' })
+  await waitFor(() => expect(address).toHaveValue(email))
+  expect(address).toHaveAccessibleDescription(/Open the link in the mail to other@shop\.example/)
+  await waitFor(() => expect(shell.isDirty).toBe(false))
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
 it('shows names and address without a way to change them where they are kept elsewhere', async () => {
   open('/profile/settings', { session: { isProfileFixed: true } })
   expect(await screen.findByText(/@/)).toBeVisible()
