@@ -116,6 +116,16 @@ describe('the notification panel', () => {
   })
 })
 
+it('The panel keeps the focus at its pages when a step comes to its end', async () => {
+  const { panel } = await open(serverWith(many(31)))
+  panel.getByRole('button', { name: 'Last page' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(panel.getByRole('button', { name: 'All notifications' })).toHaveFocus()
+  panel.getByRole('button', { name: 'First page' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(panel.getByRole('button', { name: 'Next page' })).toHaveFocus()
+})
+
 describe('the open panel', () => {
   it('takes what arrives and what goes while it is open', async () => {
     const { panel, shell } = await open(serverWith(many(1)))

@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronFirst from 'lucide-react/icons/chevrons-left'
 import ChevronLast from 'lucide-react/icons/chevrons-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 
 const Foot = chakra('nav', {
@@ -53,6 +53,12 @@ interface PanelPagesProps {
 /** First, previous, "current - last", next, last. */
 export function PanelPages({ page, last, onPage, onNext, children }: PanelPagesProps) {
   const intl = useIntl()
+  const foot = useRef<HTMLElement>(null)
+  // A step that comes to its end is off: the focus that it had goes on to what is left.
+  useEffect(() => {
+    if (foot.current?.contains(document.activeElement) && document.activeElement?.matches(':disabled'))
+      foot.current.querySelector<HTMLElement>('button:enabled')?.focus()
+  })
   const step = (text: keyof typeof TEXTS, icon: typeof ChevronLeft, isOff: boolean, run: () => void) => (
     <IconButton
       size="sm"
@@ -64,7 +70,7 @@ export function PanelPages({ page, last, onPage, onNext, children }: PanelPagesP
     />
   )
   return (
-    <Foot aria-label={intl.formatMessage(TEXTS.pages)}>
+    <Foot ref={foot} aria-label={intl.formatMessage(TEXTS.pages)}>
       <Lead>{children}</Lead>
       {step('first', ChevronFirst, page <= 1, () => onPage(1))}
       {step('previous', ChevronLeft, page <= 1, () => onPage(page - 1))}
