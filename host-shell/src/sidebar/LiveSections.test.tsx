@@ -15,7 +15,7 @@ const remotes = releases({
     routes: [aRoute('dashboard')],
     sections: [
       { id: 'labels', label: { en: 'Labels' }, order: 20, add: adding, ...always },
-      { id: 'teams', label: { en: 'Teams' }, order: 10, ...always },
+      { id: 'teams', label: { en: 'Teams' }, order: 10, add: adding, onlyWithRows: true, ...always },
       { id: 'secret', label: { en: 'Secret' }, order: 30, ...always, permissions: ['administrator'] },
     ],
   },
@@ -79,6 +79,14 @@ describe('live sections of the sidebar', () => {
     administrator.provide('labels', rows())
     expect(headings()).toEqual(['Labels'])
     expect(screen.getByRole('link', { name: 'New label' })).toHaveAttribute('href', '/app/accounts/1/settings/labels')
+  })
+
+  it('are not there without rows where the manifest wants some, also for whoever could make the first', () => {
+    const { provide } = show({ permissions: ['administrator'] })
+    const teams = provide('teams', rows())
+    expect(headings()).toEqual([])
+    teams.set(rows('workshop'))
+    expect(headings()).toEqual(['Teams'])
   })
 
   it('mark the row that is open, and whatever lies below it', () => {

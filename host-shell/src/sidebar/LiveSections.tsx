@@ -31,7 +31,8 @@ export function LiveSections({ services, remotes, routes, area, path }: LiveSect
   return sectionsOf(remotes, area, viewer).map((section) => {
     const source = sources[section.id]
     const add = addOf(section)
-    if (!source || (!source.failed && !source.rows?.length && !add)) return null
+    const isWorthIt = source?.failed || source?.rows?.length || (add && !section.onlyWithRows)
+    if (!source || !isWorthIt) return null
     return (
       <LiveSection
         key={section.id}

@@ -68,12 +68,13 @@ export type CommandEntry = v.InferOutput<typeof CommandEntry>
 
 /**
  * A heading in the area's sidebar whose rows the area provides while it is open (ShellApi, `sidebar`). `add` is the page
- * where a new one is made; the plus is shown where some released area serves it.
+ * where a new one is made; the plus is shown where some released area serves it. `onlyWithRows`: no plus stands there alone.
  */
 export const SectionEntry = v.object({
   id: v.string(),
   label: v.record(v.string(), v.string()),
   order: v.number(),
+  onlyWithRows: v.optional(v.boolean()),
   add: v.optional(v.object({ path: v.string(), label: v.record(v.string(), v.string()), ...visibility })),
   ...visibility,
 })
