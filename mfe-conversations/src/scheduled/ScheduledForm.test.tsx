@@ -39,7 +39,7 @@ describe('an answer that is sent later, changed', () => {
     const words = await screen.findByLabelText('Words')
     await userEvent.type(words, '!')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(shell.questions).toEqual(['Discard what you typed?']))
+    await waitFor(() => expect(shell.questions).toEqual(['Discard your changes?']))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(shell.questions).toHaveLength(2))
     expect(onClose).not.toHaveBeenCalled()

@@ -225,7 +225,7 @@ it('does not lose what was typed without a question: by Escape, Cancel, or someb
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'Somebody else' }))
-  expect(shell.questions).toEqual(Array(3).fill('Discard what you typed?'))
+  expect(shell.questions).toEqual(Array(3).fill('Discard your changes?'))
   expect(screen.getByLabelText('Message')).toHaveValue('It is on its way')
   await userEvent.clear(screen.getByLabelText('Message'))
   await userEvent.keyboard('{Escape}')

@@ -96,7 +96,7 @@ describe('a drawer that is closed', () => {
     shell.answerConfirm(false)
     await userEvent.click(await named('Remove rule 1'))
     await close()
-    await waitFor(() => expect(shell.questions).toEqual(['Discard what you typed?']))
+    await waitFor(() => expect(shell.questions).toEqual(['Discard your changes?']))
     expect(onClose).not.toHaveBeenCalled()
     shell.answerConfirm(true)
     await close()

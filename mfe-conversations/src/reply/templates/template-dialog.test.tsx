@@ -38,7 +38,7 @@ it('does not lose what was filled in unasked', async () => {
   await userEvent.type(await screen.findByLabelText('{{1}}'), '4711')
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Another template' }))
-  expect(shell.questions).toEqual(['Discard what you typed?', 'Discard what you typed?'])
+  expect(shell.questions).toEqual(['Discard your changes?', 'Discard your changes?'])
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getByLabelText('{{1}}')).toHaveValue('4711')
 })
