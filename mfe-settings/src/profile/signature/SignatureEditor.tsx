@@ -56,11 +56,15 @@ const TOOLS = [
 ] as const
 const KEYS: Readonly<Record<string, Look>> = { b: 'strong', i: 'emphasis' }
 
+/** Small with Caps Lock on too; where another script is typed, the Latin one that is printed beside it. */
+const letterOf = ({ key, code }: KeyboardEvent): string => (key > '\u007f' ? code.slice(-1) : key).toLowerCase()
+
 /** @param onLink asks for the address of a link */
 function formatByKey(event: KeyboardEvent, editor: Editor, onLink: () => void): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-  const look = event.shiftKey ? undefined : KEYS[event.key]
-  const isLink = event.shiftKey && event.key.toLowerCase() === 'u'
+  const letter = letterOf(event)
+  const look = event.shiftKey ? undefined : KEYS[letter]
+  const isLink = event.shiftKey && letter === 'u'
   if (!look && !isLink) return
   event.preventDefault()
   if (look) toggleLook(editor, look)

@@ -20,6 +20,17 @@ it('is written as it will be read, and kept as Markdown', async () => {
   await waitFor(() => expect(savedIn(shell)).toEqual({ profile: { message_signature: '**Ines Carvalho**' } }))
 })
 
+it.each([
+  ['a small letter', { key: 'b', code: 'KeyB' }, 'true'],
+  ['one that Caps Lock makes a capital', { key: 'B', code: 'KeyB' }, 'true'],
+  ['one of another script, in its place', { key: 'لا', code: 'KeyB' }, 'true'],
+  ['another Latin letter in its place', { key: 'x', code: 'KeyB' }, 'false'],
+])('is made bold by keys: %s', async (_, keys, pressed) => {
+  open('/profile/settings')
+  fireEvent.keyDown(await signatureField(), { ...keys, ctrlKey: true })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', pressed))
+})
+
 it('is not changed by being looked at, however its marks were written', async () => {
   const shell = open('/profile/settings', written('*Warm* regards,\n- Ines\n\nhttps://marlowe.example'))
   expect(await signatureField()).toHaveTextContent(/Warm regards/)
