@@ -104,7 +104,11 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = []
     await use(async (email, path = 'dashboard') => {
       const storageState = await signedIn(email)
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', storageState })
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-GB',
+        storageState,
+      })
       contexts.push(context)
       const page = await context.newPage()
       await page.goto(accountPath(path))

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { accountPath, expect, platformUrl, test } from '../platform.ts'
+import { expect, platformUrl, test } from '../platform.ts'
 
 const inThread = (page: Page, text: string) => page.getByRole('log').getByText(text)
 
