@@ -3,6 +3,7 @@ import type { ContactRecord } from '@parley/shared/contract/contact-calls'
 import { isEmail } from '@parley/shared/contract/rules/is-email'
 import { isPhoneNumber } from '@parley/shared/contract/rules/is-phone-number'
 import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useDiscardQuestion } from '@parley/shared/forms/use-discard-question'
 import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { styled } from '@parley/shared/ui/styled'
@@ -78,6 +79,12 @@ export function NewContact({ typed, onBack, onCreated, onDirty }: NewContactProp
   const intl = useIntl()
   const isEmpty = !Object.values(values).some((value) => value.trim())
   useToldDirty(!isEmpty, onDirty)
+  const mayLeave = useDiscardQuestion()
+  const goBack = async () => {
+    // What was looked for stands in the search again.
+    const begun = beginningWith(typed)
+    if (KEYS.every((key) => values[key] === begun[key]) || (await mayLeave())) onBack()
+  }
   return (
     <Fields ref={fields} onSubmit={submit} noValidate>
       {KEYS.map((key) => (
@@ -94,7 +101,7 @@ export function NewContact({ typed, onBack, onCreated, onDirty }: NewContactProp
       ))}
       {problems.whole && <Note role="alert">{problems.whole}</Note>}
       <Row>
-        <Button size="sm" onClick={onBack}>
+        <Button size="sm" onClick={() => void goBack()}>
           <FormattedMessage id="conversations.start.back" defaultMessage="Back" />
         </Button>
         <Button size="sm" variant="primary" type="submit" loading={isSaving} disabled={isEmpty}>

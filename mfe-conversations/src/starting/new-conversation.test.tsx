@@ -214,7 +214,9 @@ it('does not lose somebody new without a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Somebody new' }))
   await userEvent.type(screen.getByLabelText('Name'), 'Zed')
   await userEvent.keyboard('{Escape}')
-  expect(shell.questions).toEqual(['Discard what you typed?'])
+  expect(shell.questions).toEqual(['Discard your changes?'])
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(shell.questions).toHaveLength(2)
   expect(screen.getByLabelText('Name')).toHaveValue('Zed')
 })
 

@@ -89,6 +89,7 @@ export function PreviewLine({ preview }: { preview: Preview }) {
     case 'files':
       return (
         <>
+          {preview.isNote && <Glyph of={Lock} label={GLYPHS.note} />}
           <Glyph of={FILES[preview.file]} />
           <span className="preview">
             <FileWords {...preview} />

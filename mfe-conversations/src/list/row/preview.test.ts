@@ -44,6 +44,12 @@ it('names the files of a reply that did not arrive where it has no words', () =>
   expect(of({ ...failed, content: 'Hello', attachments: [sound] })).toMatchObject({ text: 'Hello', files: null })
 })
 
+it('marks a note of files alone as what it is', () => {
+  const attachments = [{ id: 1, message_id: 1, account_id: 1, file_type: 'image' as const, meta: {} }]
+  const note = of({ message_type: 1, private: true, content: '', sender: user(8), attachments })
+  expect(note).toEqual({ kind: 'files', isNote: true, file: 'image', count: 1 })
+})
+
 it('counts files where there are no words', () => {
   const file = (file_type: 'image' | 'file') => ({ id: 1, message_id: 1, account_id: 1, file_type, meta: {} })
   expect(of({ content: null, attachments: [file('image'), file('image')] })).toEqual({

@@ -8,7 +8,7 @@ export type Preview =
   | { kind: 'draft'; text: string }
   | { kind: 'typing'; typists: readonly Typist[] }
   | { kind: 'message'; from: 'contact' | 'me' | 'colleague' | 'bot' | 'note'; author: string | null; text: string }
-  | ({ kind: 'files' } & Files)
+  | ({ kind: 'files'; isNote?: boolean } & Files)
   | { kind: Sentence }
 
 /** What is said in a fixed sentence. */
@@ -84,7 +84,7 @@ function whoWrote(
 
 function ofFiles(message: MessagePush): Preview {
   const files = filesOf(message)
-  return files ? { kind: 'files', ...files } : { kind: 'none' }
+  return files ? { kind: 'files', ...(message.private && { isNote: true }), ...files } : { kind: 'none' }
 }
 
 function filesOf({ attachments = [] }: MessagePush): Files | null {

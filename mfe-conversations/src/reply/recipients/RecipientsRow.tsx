@@ -40,6 +40,8 @@ const Fields = styled('div', {
       color: 'fg.3',
       borderBottom: '1px solid',
       borderColor: 'line.1',
+      // The line under the field stands in for a ring, which would be cut off by the box.
+      '&:has(:focus-visible)': { borderColor: 'transparent', boxShadow: 'inset 0 -2px 0 var(--focus)' },
     },
     '& input': { textStyle: '13', color: 'fg.1', bg: 'transparent', width: 'full', _focusVisible: { outline: 'none' } },
     '& input[aria-invalid=true]': { color: 'danger.fg' },
