@@ -58,7 +58,7 @@ export function statementsOn(database: PGlite): (text: string, values: unknown[]
   async function prepare(text: string): Promise<string | undefined> {
     const name = nameOf(text)
     if (name === undefined || prepared.has(name)) return name
-    await database.execProtocol(joined([serialize.parse({ text, name }), serialize.sync()]))
+    await database.execProtocolStream(joined([serialize.parse({ text, name }), serialize.sync()]))
     prepared.add(name)
     return name
   }
@@ -74,7 +74,8 @@ export function statementsOn(database: PGlite): (text: string, values: unknown[]
       serialize.execute({}),
       serialize.sync(),
     ])
-    const { messages } = await database.execProtocol(message)
-    return parse.parseResults(messages, database.parsers, IN_ROWS)[0] as Results<unknown[]>
+    // The stream keeps no copy of the raw answer.
+    const answers = await database.execProtocolStream(message)
+    return parse.parseResults(answers, database.parsers, IN_ROWS)[0] as Results<unknown[]>
   }
 }
