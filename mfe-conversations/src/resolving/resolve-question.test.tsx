@@ -1,4 +1,5 @@
 import { aContact, aConversation, NOON } from '@parley/shared/testing/builders'
+import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +16,7 @@ const conversations = ['Ada', 'Ben'].map((name, index) =>
   }),
 )
 
-const draw = () =>
+const draw = (more: FakeRoutes = {}) =>
   renderInShell(<ConversationsArea />, {
     at: '/dashboard?assignee_type=all',
     http: serverWith({
@@ -27,6 +28,7 @@ const draw = () =>
           success: true,
           skipped: [11, 12].map((id) => ({ id, reason: 'missing_attributes', missing_attributes: ['priority'] })),
         }),
+        ...more,
       },
     }),
   })
@@ -52,6 +54,18 @@ it('is asked from the menu of a row, too', async () => {
   await waitFor(() =>
     expect(shell.requests.some(({ path }) => path.endsWith('/native_attribute_requirements'))).toBe(true),
   )
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resolve' }))
+  await fillIn()
+  await waitFor(() => expect(resolved(shell)).toEqual([11]))
+})
+
+it('is asked of whoever is quicker than the page that reads what is needed', async () => {
+  let asked = 0
+  const needed = { payload: [{ id: 1, account_id: 1, key: 'priority' }] }
+  const shell = draw({
+    [`GET ${A}/native_attribute_requirements`]: () => (++asked === 1 ? new Promise(() => undefined) : needed),
+  })
+  fireEvent.contextMenu(await screen.findByRole('link', { name: /Ada/ }), { clientX: 5, clientY: 5 })
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Resolve' }))
   await fillIn()
   await waitFor(() => expect(resolved(shell)).toEqual([11]))

@@ -38,10 +38,10 @@ export const useResolveQuestion = () => useAtomValue(questionAtom)
  * @returns whether it may be resolved now: at once, or after the dialog
  */
 export function useMayResolve(): (conversation: Resolvable) => Promise<boolean> {
-  const required = useRequirements()
+  const { known, read } = useRequirements()
   const ask = useSetAtom(askAtom)
   return async (conversation) => {
-    const missing = missingOf(conversation, required)
+    const missing = missingOf(conversation, known ?? (await read()))
     return missing.length === 0 || ask(conversation, missing)
   }
 }
