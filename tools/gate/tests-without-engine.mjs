@@ -26,7 +26,7 @@ function isAlwaysEmbedded(file) {
   return (
     clusters.length > 0 &&
     clusters.every(([, kind]) => kind.includes('embedded: true')) &&
-    !/TEST_DATABASE_URL|test-app|test-db|test-servers|startServerProcess/.test(text)
+    !/TEST_DATABASE_URL|test-app|test-db|test-servers|server-process/.test(text)
   )
 }
 
