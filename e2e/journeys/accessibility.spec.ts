@@ -156,7 +156,8 @@ test('from the list through a reply to the next conversation: keys alone, and ea
     '/api/v1/accounts/1/inboxes',
   )
   const shop = inboxes.find(({ name }) => name === 'Shop chat')
-  const page = await personPage('ines@marlowe.example', `inbox/${shop?.id}?assignee_type=all`)
+  const page = await personPage('ines@marlowe.example')
+  await page.goto(accountPath(`inbox/${shop?.id}?assignee_type=all`))
   await expect(page.getByRole('tabpanel').getByRole('link').nth(1)).toBeVisible()
   const said = await listenTo(page)
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, platformUrl, test } from '../platform.ts'
+import { accountPath, expect, platformUrl, test } from '../platform.ts'
 
 const inThread = (page: Page, text: string) => page.getByRole('log').getByText(text)
 
@@ -36,6 +36,7 @@ test('a customer writes by WhatsApp and reads the answer on their telephone', as
 }) => {
   const stamp = Date.now().toString(36)
   const agent = await personPage('ines@marlowe.example')
+  await agent.goto(accountPath('dashboard'))
   await agent.getByRole('tab', { name: /^All/ }).click()
   await customersOf(customer, 'WhatsApp UK')
   await write(customer, `Do you repair brass lamps? ${stamp}`)
@@ -51,6 +52,7 @@ test('a customer writes by WhatsApp and reads the answer on their telephone', as
 test('an SMS that does not reach its customer says why', async ({ page: customer, personPage }) => {
   const stamp = Date.now().toString(36)
   const agent = await personPage('ines@marlowe.example')
+  await agent.goto(accountPath('dashboard'))
   await agent.getByRole('tab', { name: /^All/ }).click()
   await customersOf(customer, 'Delivery SMS')
   await write(customer, `Where is the van? ${stamp}`)
