@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { followOutput } from '../tools/gate/how-far.mjs'
 import { jestResults } from '../tools/gate/results.mjs'
 import { testsWithoutEngine } from '../tools/gate/tests-without-engine.mjs'
 import { filesLike, ROOT, read } from './repository.ts'
@@ -48,6 +49,15 @@ describe('The gate', () => {
       })
     })
     expect(forgotten).toEqual([])
+  })
+
+  it('says meanwhile how far a step is, also where a line comes in two parts', () => {
+    const journeys = followOutput()
+    expect(journeys('Running 161 tests using 2 workers\n')).toBe('')
+    expect(journeys('  ✓    1 [walks] › a.spec.ts:1:1 › it is there (9.7s)\n  ✘    2 [jour')).toBe('1 of 161')
+    expect(journeys('neys] › b.spec.ts:1:1 › so is this (2ms)\n')).toBe('2 of 161, 1 failed')
+    const files = followOutput()
+    expect(files('PASS server src/a.test.ts\nFAIL server src/b.test.ts (6 s)\n')).toBe('2 files, 1 failed')
   })
 
   it('names what failed: file, sentence and the first lines of the reason', () => {

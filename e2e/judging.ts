@@ -1,26 +1,41 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings, EVERYTHING } from './axe.ts'
 import { type Api, accountPath, expect } from './platform.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/**
+ * Goes on as a link of the app does: what is loaded stays loaded, which is most of the work of a page.
+ * @returns whether another page came, with all of it; else the address has to be opened anew
+ */
+const walkTo = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(async (to) => {
+    const told = () => document.querySelector('main')?.textContent ?? ''
+    const before = told()
+    let changed = Date.now()
+    const changes = new MutationObserver(() => {
+      changed = Date.now()
+    })
+    changes.observe(document.body, { childList: true, subtree: true })
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    const isThere = () =>
+      told() !== before && !document.querySelector('[aria-busy="true"]') && Date.now() - changed > 100
+    for (let tries = 0; tries < 200 && !isThere(); tries++) await new Promise((after) => setTimeout(after, 25))
+    changes.disconnect()
+    return isThere()
+  }, address)
 
-/** Opens a page and waits until all of it is there. */
+/** Opens a page by its address and waits until all of it is there. */
 export async function arriveAt(page: Page, address: string, account = 1): Promise<void> {
   await page.goto(accountPath(address, account))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Rule and element of everything that is found. */
-async function violations(builder: AxeBuilder): Promise<string[]> {
-  const { violations: found } = await builder.analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+/** The same from a page of the same account, over which nothing is open. */
+export async function goOnTo(page: Page, address: string, account = 1): Promise<void> {
+  const isInside = page.url().startsWith(accountPath('', account))
+  if (!isInside || !(await walkTo(page, accountPath(address, account)))) await arriveAt(page, address, account)
 }
-
-/** Without the blank page that axe opens for frames of other origins: there are none. */
-const axe = (page: Page, part: string) => new AxeBuilder({ page }).setLegacyMode().include(part)
-/** All that WCAG 2.2 AA forbids and a machine can see. */
-const everything = (page: Page, part: string) => axe(page, part).withTags(RULES)
 
 /** What fades in has not its colours yet, nor what goes from one theme to the other. Spinners never end. */
 const standStill = (page: Page): Promise<unknown> =>
@@ -34,19 +49,27 @@ const standStill = (page: Page): Promise<unknown> =>
     ),
   )
 
+/** The page hears of it a moment later, and only then begins to change; pages that say no theme are changed at once. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((theme) => (document.documentElement.dataset.theme ?? theme) === theme, colorScheme)
+}
+
 /** What is on the screen, as it stands. */
 export async function judge(page: Page, part: string, name: string): Promise<void> {
   await standStill(page)
-  expect.soft(await violations(everything(page, part)), name).toEqual([])
+  expect.soft(await axeFindings(page, part, EVERYTHING), name).toEqual([])
 }
+
+const CONTRAST = { rules: ['color-contrast'] }
 
 /** What is on the screen: all rules in the light, contrast in the dark, for a theme changes nothing else. */
 export async function judgeBothThemes(page: Page, part: string, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await showIn(page, 'light')
   await judge(page, part, name)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await showIn(page, 'dark')
   await standStill(page)
-  expect.soft(await violations(axe(page, part).withRules('color-contrast')), `${name} in the dark`).toEqual([])
+  expect.soft(await axeFindings(page, part, CONTRAST), `${name} in the dark`).toEqual([])
 }
 
 /** What reaches past the edge of a telephone: the page, or a part that is no table, tab list or row of steps. */
@@ -66,7 +89,7 @@ export async function tooWide(page: Page): Promise<string[]> {
 /** Each of the pages: both themes, and the width of a telephone. */
 export async function judgeInBothThemes(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    await arriveAt(page, address)
+    await goOnTo(page, address)
     await judgeBothThemes(page, 'main', address)
     expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
   }
@@ -98,10 +121,11 @@ export async function judgeFromRightToLeft(
   try {
     const page = await open()
     for (const [at, address] of addresses.entries()) {
-      await page.emulateMedia({ colorScheme: at % 2 ? 'light' : 'dark' })
-      await arriveAt(page, address)
+      await goOnTo(page, address)
+      await showIn(page, at % 2 ? 'light' : 'dark')
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-      expect.soft(await violations(axe(page, 'main').withRules(OF_DIRECTION)), address).toEqual([])
+      await standStill(page)
+      expect.soft(await axeFindings(page, 'main', { rules: OF_DIRECTION }), address).toEqual([])
       expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
     }
   } finally {

@@ -38,6 +38,20 @@ export async function linkMailedTo(page: Page, email: string, subject = /./): Pr
   return platformUrl() + pathname + search
 }
 
+/** What the browser of somebody holds who has signed in: the page that asks for a password is drawn where it is what is tried. */
+async function signedIn(email: string) {
+  const answer = await fetch(`${platformUrl()}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  expect(answer.status, `signing in as ${email}`).toBe(200)
+  const names = ['access-token', 'token-type', 'client', 'expiry', 'uid']
+  const session = Object.fromEntries(names.map((name) => [name, answer.headers.get(name)]))
+  const localStorage = [{ name: 'parley.session', value: JSON.stringify(session) }]
+  return { cookies: [], origins: [{ origin: new URL(platformUrl()).origin, localStorage }] }
+}
+
 interface Fixtures {
   /**
    * What a journey means a content security policy to refuse: a part of the browser's words. Anything else fails it, and so
@@ -45,8 +59,8 @@ interface Fixtures {
    */
   refusalsMeant: readonly string[]
   policies: undefined
-  /** A page of its own browser context, signed in. Closed after the test. */
-  personPage: (email: string) => Promise<Page>
+  /** A page of its own browser context, where this person is signed in and sees `path` of account 1. Closed after the test. */
+  personPage: (email: string, path?: string) => Promise<Page>
   /** Calls the API as a demo user. */
   api: (email: string) => Promise<Api>
 }
@@ -88,11 +102,16 @@ export const test = base.extend<Fixtures>({
   ],
   personPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async (email) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    await use(async (email, path = 'dashboard') => {
+      const storageState = await signedIn(email)
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-GB',
+        storageState,
+      })
       contexts.push(context)
       const page = await context.newPage()
-      await signIn(page, email)
+      await page.goto(accountPath(path))
       return page
     })
     // What a page still asks for is no failure of a journey that is over.

@@ -7,8 +7,9 @@ export interface Platform {
 }
 
 /**
- * The journeys' two halves each have a platform of their own, so that neither meets what the other changes. Walks look at many
- * pages and change little; the others change what they meet.
+ * The journeys' two halves run beside each other, each on a platform of its own, so that neither meets what the other changes.
+ * Walks look at many pages and change little, and with them goes what brings servers of its own; the others change what they
+ * meet. A new file goes where less time is spent (docs/gate.md).
  */
 export const HALVES = ['walks', 'journeys'] as const
 export type Half = (typeof HALVES)[number]
@@ -17,8 +18,12 @@ export type Half = (typeof HALVES)[number]
 export const WALKS = [
   'accessibility',
   'contacts',
+  'deploying/*',
   'help-site',
   'keyboard',
+  'releases/develop',
+  'releases/trial',
+  'releases/week-old-tab',
   'reports',
   'screen-reader',
   'settings-keyboard',

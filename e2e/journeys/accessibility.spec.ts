@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAt, judgeBothThemes } from '../judging.ts'
+import { goOnTo, judgeBothThemes } from '../judging.ts'
 import { accountPath, expect, platformUrl, signIn, test } from '../platform.ts'
 
 const SCREENS = {
@@ -57,7 +57,7 @@ test('every first page of the areas is accessible in both themes', async ({ pers
   test.setTimeout(180_000)
   const page = await personPage('ines@marlowe.example')
   for (const [name, path] of Object.entries(SCREENS)) {
-    await arriveAt(page, path)
+    await goOnTo(page, path)
     await judge(page, name)
   }
 })
@@ -70,7 +70,7 @@ for (const [direction, account] of [
     test.setTimeout(180_000)
     const page = await personPage('ines@marlowe.example')
     for (const path of account === ARABIC ? [...SHELL, ...OWN_PAGES] : OWN_PAGES) {
-      await arriveAt(page, path, account)
+      await goOnTo(page, path, account)
       await judge(page, path)
     }
     await page.keyboard.press('ControlOrMeta+KeyK')
@@ -156,8 +156,7 @@ test('from the list through a reply to the next conversation: keys alone, and ea
     '/api/v1/accounts/1/inboxes',
   )
   const shop = inboxes.find(({ name }) => name === 'Shop chat')
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath(`inbox/${shop?.id}?assignee_type=all`))
+  const page = await personPage('ines@marlowe.example', `inbox/${shop?.id}?assignee_type=all`)
   await expect(page.getByRole('tabpanel').getByRole('link').nth(1)).toBeVisible()
   const said = await listenTo(page)
 

@@ -86,8 +86,7 @@ test('two contacts are made, merged and told apart again with the keyboard alone
 })
 
 test('rows are walked by arrows, chosen by the space bar, and written into a file', async ({ personPage }) => {
-  const page = await personPage(INES)
-  await page.goto(accountPath('contacts'))
+  const page = await personPage(INES, 'contacts')
   const rows = page.getByRole('region', { name: 'Contacts' }).locator('[data-row-link]')
   await tabTo(page, rows.first())
   await page.keyboard.press('Space')
@@ -105,8 +104,7 @@ test('rows are walked by arrows, chosen by the space bar, and written into a fil
 test('a file is looked at, taken in and taken back with the keyboard alone', async ({ personPage }) => {
   test.setTimeout(120_000)
   const mark = Date.now().toString(36)
-  const page = await personPage(INES)
-  await page.goto(accountPath('contacts'))
+  const page = await personPage(INES, 'contacts')
   await chooseFrom(page, page.getByRole('button', { name: 'More with contacts' }), 'Import contacts')
   const chooser = page.waitForEvent('filechooser')
   await pressOn(page, page.getByRole('button', { name: 'Choose a file' }))

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { axeFindings, EVERYTHING } from '../axe.ts'
 import { expect, platformUrl, test } from '../platform.ts'
 
 const TEXT = [
@@ -42,14 +42,6 @@ async function aHelpSite(request: APIRequestContext) {
   return { home: (locale: string) => `${platformUrl()}/hc/${slug}/${locale}`, site: `${platformUrl()}/hc/${slug}` }
 }
 
-/** Rule and element of everything that WCAG 2.2 AA forbids and a machine can see. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-}
-
 test('every page of a help site is accessible, in both themes and directions, with and without its frame', async ({
   browser,
   request,
@@ -72,7 +64,7 @@ test('every page of a help site is accessible, in both themes and directions, wi
       for (const address of pages) {
         await page.goto(address)
         await expect(page.locator('html')).toHaveAttribute('dir', /^(ltr|rtl)$/)
-        expect.soft(await violations(page), `${address} in ${theme}`).toEqual([])
+        expect.soft(await axeFindings(page, 'html', EVERYTHING), `${address} in ${theme}`).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect.soft(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
       }

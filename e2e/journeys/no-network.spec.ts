@@ -28,8 +28,7 @@ const edgeOf = (log: Element) => {
 test('the app opens without a network as it was left, and goes on in the same place when it is back', async ({
   personPage,
 }) => {
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath('conversations/4821'))
+  const page = await personPage('ines@marlowe.example', 'conversations/4821')
   const thread = page.getByRole('log')
   const reply = page.getByRole('textbox', { name: /Reply to/ })
   await expect(thread.locator('[data-message]').first()).toBeAttached()
@@ -92,8 +91,7 @@ test('what has not come when the network goes says so, and comes with it', async
 })
 
 test('a half typed form waits for the person whose session ended, without its passwords', async ({ personPage }) => {
-  const page = await personPage('jonas@marlowe.example')
-  await page.goto(accountPath('profile/settings'))
+  const page = await personPage('jonas@marlowe.example', 'profile/settings')
   const name = page.getByRole('textbox', { name: /Display name/ })
   await name.fill('Half a na')
   await page.getByLabel('Current password').fill('never kept')

@@ -1,4 +1,7 @@
+import { wholeBrowser } from '../browsers.ts'
 import { accountPath, expect, platformUrl, test } from '../platform.ts'
+
+test.use({ launchOptions: wholeBrowser() })
 
 test('what is pushed to a browser is shown by it, and a click on it lands on the message', async ({
   personPage,

@@ -47,7 +47,6 @@ test('what a screen reader says of signing in', async ({ page }) => {
 test('what a screen reader says of the notification panel, the palette and the search', async ({ personPage }) => {
   test.setTimeout(120_000)
   const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath('dashboard'))
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
   const said = await announcements(page.locator('body'))
 

@@ -7,8 +7,7 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('region', { n
 test('a rule is written, tried and deleted with the keyboard alone', async ({ personPage }) => {
   test.setTimeout(90_000)
   const name = `keys ${Date.now().toString(36)}`
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath('settings/automation/new'))
+  const page = await personPage('ines@marlowe.example', 'settings/automation/new')
   await tabTo(page, page.getByLabel('Name'))
   await page.keyboard.type(name)
   await tabTo(page, page.getByRole('combobox', { name: 'Attribute' }))
@@ -46,8 +45,7 @@ async function addStep(page: Page, letters: string): Promise<void> {
 test('a macro is written, ordered and saved with the keyboard alone', async ({ personPage }) => {
   test.setTimeout(90_000)
   const name = `keys ${Date.now().toString(36)}`
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath('settings/macros/new'))
+  const page = await personPage('ines@marlowe.example', 'settings/macros/new')
   await tabTo(page, page.getByLabel('Name'))
   await page.keyboard.type(name)
   await addStep(page, 'Resolve')
@@ -67,8 +65,7 @@ test('keys of a shortcut are changed in the profile and work at once, with the k
   personPage,
 }) => {
   test.setTimeout(90_000)
-  const page = await personPage('jon@marlowe.example')
-  await page.goto(accountPath('profile/settings'))
+  const page = await personPage('jon@marlowe.example', 'profile/settings')
   await pressOn(page, page.getByRole('button', { name: 'See and change them' }))
   const keys = page.getByRole('dialog')
   await pressOn(page, keys.getByRole('button', { name: 'Change keys' }))
@@ -92,8 +89,7 @@ test('keys of a shortcut are changed in the profile and work at once, with the k
 test('the profile is changed with the keyboard alone', async ({ personPage }) => {
   test.setTimeout(90_000)
   const name = `Jon ${Date.now().toString(36)}`
-  const page = await personPage('jon@marlowe.example')
-  await page.goto(accountPath('profile/settings'))
+  const page = await personPage('jon@marlowe.example', 'profile/settings')
   await tabTo(page, page.getByLabel('Display name'))
   await page.keyboard.press('ControlOrMeta+KeyA')
   await page.keyboard.type(name)
@@ -121,8 +117,7 @@ test('an inbox is looked through by its tabs, changed and tried with the keyboar
     '/api/v1/accounts/1/inboxes',
   )
   const website = payload.find(({ channel_type }) => channel_type === 'Channel::WebWidget')
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath(`settings/inboxes/${website?.id}`))
+  const page = await personPage('ines@marlowe.example', `settings/inboxes/${website?.id}`)
   const tabs = page.getByRole('main').getByRole('tab')
   await tabTo(page, tabs.first())
   const count = await tabs.count()

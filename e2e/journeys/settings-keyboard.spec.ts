@@ -6,8 +6,7 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('region', { n
 
 test('a list and its form: a label is made, changed and deleted with the keyboard alone', async ({ personPage }) => {
   const title = `keys-${Date.now().toString(36)}`
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath('settings/labels'))
+  const page = await personPage('ines@marlowe.example', 'settings/labels')
   await pressOn(page, page.getByRole('button', { name: 'New label' }))
   const form = page.getByRole('dialog')
   await tabTo(page, form.getByLabel('Title'))
@@ -29,8 +28,7 @@ test('a list and its form: a label is made, changed and deleted with the keyboar
 
 test('a page that is one form: the address of support is changed with the keyboard alone', async ({ personPage }) => {
   const address = `help.${Date.now().toString(36)}@marlowe.example`
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath('settings/general'))
+  const page = await personPage('ines@marlowe.example', 'settings/general')
   await tabTo(page, page.getByLabel('Support address'))
   await page.keyboard.press('ControlOrMeta+KeyA')
   await page.keyboard.type(address)
@@ -42,8 +40,7 @@ test('a page that is one form: the address of support is changed with the keyboa
 
 test('a wizard: a team is made in its three steps with the keyboard alone', async ({ personPage }) => {
   const name = `night ${Date.now().toString(36)}`
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath('settings/teams/new'))
+  const page = await personPage('ines@marlowe.example', 'settings/teams/new')
   await tabTo(page, page.getByLabel('Name'))
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
@@ -56,8 +53,7 @@ test('a wizard: a team is made in its three steps with the keyboard alone', asyn
 })
 
 test('an ordered list: a rule changes its place with the arrow keys', async ({ personPage }) => {
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath('settings/automation'))
+  const page = await personPage('ines@marlowe.example', 'settings/automation')
   const handles = page.getByRole('button', { name: /^Move / })
   const second = await handles.nth(1).getAttribute('aria-label')
   await tabTo(page, handles.nth(1))
@@ -122,8 +118,7 @@ test('every list whose records have pages leads to a new one with the keyboard a
 
 test('a switch, a filter and a download are reached and used with the keyboard alone', async ({ personPage }) => {
   test.setTimeout(90_000)
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath('settings/native-attributes/list'))
+  const page = await personPage('ines@marlowe.example', 'settings/native-attributes/list')
   const first = page.getByRole('main').getByRole('switch').first()
   await tabTo(page, first)
   await page.keyboard.press('Space')
@@ -141,8 +136,7 @@ test('a switch, a filter and a download are reached and used with the keyboard a
 })
 
 test('what a role will see is looked through with the keyboard alone', async ({ personPage }) => {
-  const page = await personPage('ines@marlowe.example')
-  await page.goto(accountPath('settings/custom-roles?edit=new'))
+  const page = await personPage('ines@marlowe.example', 'settings/custom-roles?edit=new')
   const form = page.getByRole('dialog')
   await tabTo(page, form.getByRole('checkbox', { name: /All conversations/ }))
   await page.keyboard.press('Space')

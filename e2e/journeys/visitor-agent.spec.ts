@@ -63,7 +63,6 @@ test('an answer that comes while the chat is closed is counted on the launcher',
   await visitor.getByRole('button', { name: 'Close chat' }).first().click()
 
   const agent = await personPage('ines@marlowe.example')
-  await agent.goto(accountPath('dashboard'))
   await agent.getByRole('tab', { name: /^All/ }).click()
   await openNewest(agent, `Are you open on Sunday? ${stamp}`)
   await agent.getByRole('textbox', { name: /Reply to/ }).click()

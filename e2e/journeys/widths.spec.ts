@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goOnTo } from '../judging.ts'
 import { accountPath, expect, platformUrl, signIn, test } from '../platform.ts'
 
 const WIDTHS = [360, 390, 768, 1024, 1440, 1920]
@@ -43,9 +44,7 @@ test('no page of the shell loses anything from 360 to 1920 px, in either directi
   await signIn(page, 'ines@marlowe.example')
   for (const account of [1, 3]) {
     for (const path of ROUTES) {
-      await page.goto(accountPath(path, account))
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await goOnTo(page, path, account)
       await atEveryWidth(`${path} of account ${account}`)
     }
   }

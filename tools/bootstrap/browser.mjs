@@ -10,9 +10,13 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Draws pages without a window, at three quarters of the work; it knows no push. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
 /**
- * The browser for the journeys: the one named by CHROMIUM, one on this machine, else Debian's package (as root), else
- * Playwright's own download. @returns {string | null} its path; null when Playwright's own is to be used
+ * The browser for journeys and benchmarks: the one named by CHROMIUM, one on this machine, else Debian's package (as root),
+ * else Playwright's own download. With Debian's package comes its headless shell (`lightBrowser`).
+ * @returns {string | null} its path; null when Playwright's own is to be used
  * @throws Error in one sentence when none can be had
  */
 export function findOrInstallBrowser() {
@@ -20,12 +24,11 @@ export function findOrInstallBrowser() {
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium from the distribution (apt-get) …')
-    const apt = (...args) =>
-      spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-        .status === 0
     apt('update')
-    if (apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'))
-      return installedBrowser() ?? '/usr/bin/chromium'
+    const isThere = install('chromium', 'fonts-noto-core')
+    // Not every distribution has it; the browser does the same with more work.
+    install('chromium-headless-shell')
+    if (isThere) return installedBrowser() ?? '/usr/bin/chromium'
   }
   const own = spawnSync(projectFile('e2e/node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'ignore' })
   if (own.status === 0) return null
@@ -34,4 +37,19 @@ export function findOrInstallBrowser() {
   )
 }
 
+const apt = (...args) =>
+  spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+  0
+const install = (...packages) => apt('install', '-y', '--no-install-recommends', ...packages)
+
 export const installedBrowser = () => [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path)) ?? null
+
+/** The cheapest one that draws pages: the one named by CHROMIUM, the headless shell, or any. */
+export const lightBrowser = () =>
+  [process.env.CHROMIUM, HEADLESS_SHELL, ...PLACES].find((path) => path && existsSync(path)) ?? null
+
+/** Which browsers journeys use, as playwright.config.ts reads it: for most, and for what the light one does not know. */
+export function journeyBrowsers() {
+  const [light, whole] = [lightBrowser(), installedBrowser()]
+  return { ...(light && { JOURNEYS_BROWSER: light }), ...(whole && { JOURNEYS_WHOLE_BROWSER: whole }) }
+}

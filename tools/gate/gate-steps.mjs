@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { installedBrowser } from '../bootstrap/browser.mjs'
+import { journeyBrowsers } from '../bootstrap/browser.mjs'
 import { projectFile } from '../bootstrap/project-node.mjs'
 import { jestResults, playwrightResults } from './results.mjs'
 import { testsWithoutEngine } from './tests-without-engine.mjs'
@@ -51,11 +51,6 @@ const jest = (title, project, { workers = '1', paths = [], without = [], env = {
   results: jestResults,
 })
 
-const chromium = () => {
-  const browser = installedBrowser()
-  return browser ? { CHROMIUM: browser } : {}
-}
-
 const EMBEDDED = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
 /** Random properties are tried whole on one engine: on the fast one where it is there. */
 const RANDOM_SHARE = process.env.TEST_DATABASE_URL ? { TEST_RANDOM_SHARE: '0.25' } : {}
@@ -93,7 +88,7 @@ export const GATE = {
   journeys: () => ({
     title: 'Browser journeys',
     command: () => ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    env: (details) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: details, ...chromium() }),
+    env: (details) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: details, ...journeyBrowsers() }),
     results: playwrightResults,
   }),
 }

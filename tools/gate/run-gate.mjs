@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { phase } from '../bootstrap/progress.mjs'
 import { cleanEnvironment, projectFile } from '../bootstrap/project-node.mjs'
+import { followOutput } from './how-far.mjs'
 
 /**
  * @typedef {{ folder: string, script: string }} Wanted  A script of a package.json that is a step of the gate.
@@ -48,7 +49,7 @@ async function runStep(wanted) {
   let outcome
   try {
     await phase(title, async (update) => {
-      const { code, output } = await runScript(wanted)
+      const { code, output } = await runScript(wanted, update)
       outcome = readOutcome(wanted, begun, code)
       update(outcome.isKept ? 'unchanged since it passed' : `${outcome.passed} passed, ${outcome.failed} failed`)
       if (code !== 0) throw new Error(output)
@@ -60,7 +61,7 @@ async function runStep(wanted) {
 }
 
 /** A script of a package through the task runner, which skips it where nothing it depends on changed since it passed. */
-function runScript({ folder, script }) {
+function runScript({ folder, script }, update) {
   return new Promise((resolve) => {
     const child = spawn(projectFile('node_modules/.bin/node'), ['--run', script], {
       cwd: projectFile(folder),
@@ -68,8 +69,14 @@ function runScript({ folder, script }) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
+    for (const stream of [child.stdout, child.stderr]) {
+      const howFar = followOutput()
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk
+        const told = howFar(chunk)
+        if (told) update(told)
+      })
+    }
     child.on('error', (error) => resolve({ code: 1, output: error.message }))
     child.on('exit', (code) => resolve({ code: code ?? 1, output }))
   })

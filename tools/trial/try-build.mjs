@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { installedBrowser } from '../bootstrap/browser.mjs'
+import { lightBrowser } from '../bootstrap/browser.mjs'
 import { openStage } from './stage.mjs'
 
 /** Longer than the shell itself waits for a first page; nobody is kept waiting longer by a build that never ends. */
@@ -17,7 +17,7 @@ const ANSWER_MS = 5_000
  * @throws Error in words: what the build did wrong, or that there is no browser
  */
 export async function tryBuild({ url, name, folder }) {
-  const executablePath = installedBrowser()
+  const executablePath = lightBrowser()
   if (!executablePath)
     throw new Error(
       'There is no browser to try the build in: install Chromium, name one in CHROMIUM, or pass --no-trial.',

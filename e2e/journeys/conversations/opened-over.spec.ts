@@ -28,8 +28,7 @@ test('what is asked for before resolving is chosen with the pointer, in front of
   const asked = { native_attribute_requirement: { key: 'priority' } }
   const { payload } = await api.call<{ payload: { id: number } }>('POST', `${A}/native_attribute_requirements`, asked)
   try {
-    const page = await personPage(INES)
-    await page.goto(accountPath(`conversations/${id}`))
+    const page = await personPage(INES, `conversations/${id}`)
     await page.getByRole('button', { name: 'Resolve', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Needed before resolving' })
     await dialog.getByRole('button', { name: /Priority/ }).click()
@@ -56,7 +55,6 @@ test('a menu in a menu stays inside a narrow window', async ({ personPage }) => 
 
 test('a dialog whose code does not come says so, and opens once it comes', async ({ personPage }) => {
   const page = await personPage(INES)
-  await page.goto(accountPath('dashboard'))
   await page.route('**/*new-conversation*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'New conversation' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })

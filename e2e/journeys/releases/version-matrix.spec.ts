@@ -105,8 +105,7 @@ test('N2: areas of two releases are one app: a draft is there after a visit of t
 }) => {
   test.setTimeout(180_000)
   await withReleased(['contacts', 'reports', 'settings'], async () => {
-    const page = await personPage('ines@marlowe.example')
-    await page.goto(accountPath('conversations/4821'))
+    const page = await personPage('ines@marlowe.example', 'conversations/4821')
     const editor = editorOf(page)
     await editor.click()
     await page.keyboard.type('The matrix is one app')

@@ -99,7 +99,11 @@ export async function createTestDatabase(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = testRun() + randomUUID().replaceAll('-', '')
-  await onServer(url, (client) => client.query(`create database ${name} template ${template}`))
+  await onServer(url, async (client) => {
+    await client.query(`create database ${name} template ${template}`)
+    // Tests end processes and break wires, never the power: waiting for the disk is most of what a statement takes.
+    await client.query(`alter database ${name} set synchronous_commit to off`)
+  })
   return {
     url: addressOf(url, name),
     drop: async () => {
