@@ -60,7 +60,7 @@ describe('The gate', () => {
     expect(files('PASS server src/a.test.ts\nFAIL server src/b.test.ts (6 s)\n')).toBe('2 files, 1 failed')
   })
 
-  it('names what failed: file, sentence and the first lines of the reason', () => {
+  it('names what failed: file, sentence and the first lines of the reason; and the files that took longest', () => {
     const failed = {
       status: 'failed',
       fullName: 'A list is empty',
@@ -70,7 +70,14 @@ describe('The gate', () => {
     const results = jestResults({
       numPassedTests: 1,
       testResults: [
-        { name: join(ROOT, 'a/list.test.ts'), status: 'failed', message: '', assertionResults: [failed, passed] },
+        {
+          name: join(ROOT, 'a/list.test.ts'),
+          status: 'failed',
+          message: '',
+          startTime: 1000,
+          endTime: 3500,
+          assertionResults: [failed, passed],
+        },
         { name: join(ROOT, 'a/broken.test.ts'), status: 'failed', message: 'Cannot find module', assertionResults: [] },
       ],
     })
@@ -80,6 +87,10 @@ describe('The gate', () => {
       failures: [
         { file: 'a/list.test.ts', sentence: 'A list is empty', reason: 'expected 1\nreceived 0' },
         { file: 'a/broken.test.ts', sentence: 'the file could not be run', reason: 'Cannot find module' },
+      ],
+      slowest: [
+        { file: 'a/list.test.ts', seconds: 2.5 },
+        { file: 'a/broken.test.ts', seconds: 0 },
       ],
     })
   })

@@ -4,7 +4,8 @@ import { projectFile } from '../bootstrap/project-node.mjs'
 
 /**
  * @typedef {{ file: string, sentence: string, reason: string }} Failure
- * @typedef {{ passed: number, failed: number, failures: Failure[] }} Results
+ * @typedef {{ file: string, seconds: number }} Slow
+ * @typedef {{ passed: number, failed: number, failures: Failure[], slowest: Slow[] }} Results
  */
 
 const fromTop = (path) => relative(projectFile('.'), path)
@@ -13,6 +14,9 @@ const lines = (text) =>
     .split('\n')
     .filter((line) => line.trim() !== '')
 const firstLines = (text) => lines(text).slice(0, 8).join('\n')
+
+/** The dearest files first, as far as anybody would look. @param {Slow[]} files */
+const slowestOf = (files) => files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 12)
 
 /** What `jest --json` leaves. A file that could not be run failed once. @returns {Results} */
 export function jestResults({ numPassedTests, testResults }) {
@@ -26,7 +30,13 @@ export function jestResults({ numPassedTests, testResults }) {
       reason: firstLines(failureMessages[0] ?? ''),
     }))
   })
-  return { passed: numPassedTests, failed: failures.length, failures }
+  const slowest = slowestOf(
+    testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+      file: fromTop(name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  )
+  return { passed: numPassedTests, failed: failures.length, failures, slowest }
 }
 
 /** What Playwright's JSON reporter leaves; what did not run counts as failed. @returns {Results} */
@@ -41,5 +51,10 @@ export function playwrightResults({ stats, suites }) {
       sentence: title,
       reason: firstLines(tests[0]?.results.at(-1)?.error?.message ?? 'It did not run.'),
     }))
-  return { passed: stats.expected, failed: Math.max(failures.length, stats.unexpected), failures }
+  const took = new Map()
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      took.set(file, (took.get(file) ?? 0) + duration / 1000)
+  const slowest = slowestOf([...took].map(([file, seconds]) => ({ file, seconds })))
+  return { passed: stats.expected, failed: Math.max(failures.length, stats.unexpected), failures, slowest }
 }

@@ -10,6 +10,7 @@ export function printSummary(outcomes, began) {
       `${title.padEnd(width)}   ${took.padStart(7)}   ${String(passed).padStart(6)}   ${String(failed).padStart(6)}`,
     )
   }
+  printSlowest(outcomes)
   const failed = outcomes.filter((outcome) => outcome.failed > 0)
   if (failed.length > 0) console.log('\nWhat failed:')
   for (const { title, failures } of failed) {
@@ -21,4 +22,12 @@ export function printSummary(outcomes, began) {
   console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed')
+}
+
+/** What to make cheaper first, of the steps that take longest. */
+function printSlowest(outcomes) {
+  const dear = outcomes.filter(({ isKept, slowest = [] }) => !isKept && slowest.length > 0)
+  console.log('\nWhere the time of the longest steps went, seconds of a file:')
+  for (const { title, slowest } of dear.toSorted((a, b) => b.seconds - a.seconds).slice(0, 4))
+    console.log(`${title}: ${slowest.map(({ file, seconds }) => `${seconds.toFixed(0)} ${file}`).join(', ')}`)
 }
