@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { followOutput } from '../tools/gate/how-far.mjs'
 import { jestResults } from '../tools/gate/results.mjs'
-import { testsWithoutEngine } from '../tools/gate/tests-without-engine.mjs'
+import { testsForPostgres, testsWithoutEngine } from '../tools/gate/tests-of-engines.mjs'
 import { filesLike, ROOT, read } from './repository.ts'
 
 interface Manifest {
@@ -95,9 +95,15 @@ describe('The gate', () => {
     })
   })
 
-  it('runs on both engines every server test that comes to a database', () => {
+  it('runs on PostgreSQL every server test that comes to a database', () => {
     const once = testsWithoutEngine()
     expect(once).toContain('/server/src/features/reports/business-seconds.test.ts')
     expect(once.filter((file) => /test-app|test-db|test-servers|server-process/.test(read(file.slice(1))))).toEqual([])
+  })
+
+  it('spares the embedded database only what PostgreSQL runs', () => {
+    const spared = testsForPostgres()
+    expect(spared).toContain('/server/src/features/campaigns/run/killed-campaign.test.ts')
+    expect(spared.filter((file) => testsWithoutEngine().includes(file))).toEqual([])
   })
 })

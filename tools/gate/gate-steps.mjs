@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { journeyBrowsers } from '../bootstrap/browser.mjs'
 import { projectFile } from '../bootstrap/project-node.mjs'
 import { jestResults, playwrightResults } from './results.mjs'
-import { testsWithoutEngine } from './tests-without-engine.mjs'
+import { testsForPostgres, testsWithoutEngine } from './tests-of-engines.mjs'
 
 /**
  * @typedef {object} GateStep
@@ -81,6 +81,7 @@ export const GATE = {
   embedded: () =>
     jest('Server on the embedded database', 'server', {
       workers: ENGINE_WORKERS,
+      without: process.env.TEST_DATABASE_URL ? testsForPostgres() : [],
       env: { ...EMBEDDED, ...RANDOM_SHARE },
     }),
   postgres: () =>

@@ -7,6 +7,12 @@ const DRAWN_MS = 15_000
 const ANSWER_MS = 5_000
 
 /**
+ * The page is handed to the browser, which therefore knows no network that it came from, and would ask a person before it
+ * fetches released files from another origin in a private one (PARLEY_ARTEFACTS_URL).
+ */
+const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-features=LocalNetworkAccessChecks']
+
+/**
  * Shows a build to nobody, in a browser of its own, with an account that has nothing in it: an area inside the shell that
  * the installation has released, a shell with every area that is. First pages must be drawn, stay up, and go away again.
  *
@@ -22,7 +28,7 @@ export async function tryBuild({ url, name, folder }) {
     throw new Error(
       'There is no browser to try the build in: install Chromium, name one in CHROMIUM, or pass --no-trial.',
     )
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  const browser = await chromium.launch({ executablePath, args: ARGS })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
     const page = await context.newPage()

@@ -30,6 +30,19 @@ function isAlwaysEmbedded(file) {
   )
 }
 
+/**
+ * What comes of a killed process or of thousands of rows is a matter of the feature. Where PostgreSQL answers it is tried there,
+ * at a third of the time; that the embedded database itself outlives a kill is tried with it always (`jobs/killed-process`,
+ * `messages/killed-server`).
+ */
+const DEAR = /\/features\/.*\/(large-[^/]*|killed-(campaign|import|outbox))\.test\.ts$/
+
+/** Server tests that the embedded database is spared where PostgreSQL runs them, as paths from the top. */
+export const testsForPostgres = () =>
+  globSync('server/src/features/**/*.test.ts', { cwd: projectFile('.') })
+    .map((file) => `/${file}`)
+    .filter((file) => DEAR.test(file))
+
 /** Server tests to which another engine changes nothing, as paths from the top: once is enough for them. */
 export const testsWithoutEngine = () =>
   globSync('server/src/**/*.test.ts', { cwd: projectFile('.') })
