@@ -50,8 +50,10 @@ describe('The gate', () => {
     })
     expect(forgotten).toEqual([])
   })
+})
 
-  it('says meanwhile how far a step is, also where a line comes in two parts', () => {
+describe('A step of the gate', () => {
+  it('says meanwhile how far it is, also where a line comes in two parts', () => {
     const journeys = followOutput()
     expect(journeys('Running 161 tests using 2 workers\n')).toBe('')
     expect(journeys('  ✓    1 [walks] › a.spec.ts:1:1 › it is there (9.7s)\n  ✘    2 [jour')).toBe('1 of 161')
@@ -94,14 +96,16 @@ describe('The gate', () => {
       ],
     })
   })
+})
 
-  it('runs on PostgreSQL every server test that comes to a database', () => {
+describe('The two engines', () => {
+  it('are PostgreSQL for every server test that comes to a database', () => {
     const once = testsWithoutEngine()
     expect(once).toContain('/server/src/features/reports/business-seconds.test.ts')
     expect(once.filter((file) => /test-app|test-db|test-servers|server-process/.test(read(file.slice(1))))).toEqual([])
   })
 
-  it('spares the embedded database only what PostgreSQL runs', () => {
+  it('are the embedded one as well, but for what is dear and runs on PostgreSQL', () => {
     const spared = testsForPostgres()
     expect(spared).toContain('/server/src/features/campaigns/run/killed-campaign.test.ts')
     expect(spared.filter((file) => testsWithoutEngine().includes(file))).toEqual([])
