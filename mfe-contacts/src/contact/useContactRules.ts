@@ -13,7 +13,7 @@ export function useContactRules() {
     }),
     'should be in e164 format': intl.formatMessage({
       id: 'contacts.error.phone',
-      defaultMessage: 'Start with + and the country code, digits only: +4520718804',
+      defaultMessage: 'Start with + and the country code: +4520718804',
     }),
     too_long: intl.formatMessage({ id: 'contacts.error.long', defaultMessage: 'At most 255 characters' }),
   })

@@ -27,7 +27,7 @@ const WRONG = defineMessages({
   email: { id: 'conversations.start.wrongEmail', defaultMessage: 'An address looks like name@company.com' },
   phone_number: {
     id: 'conversations.start.wrongPhone',
-    defaultMessage: 'Start with + and the country code, digits only: +4520718804',
+    defaultMessage: 'Start with + and the country code: +4520718804',
   },
 })
 

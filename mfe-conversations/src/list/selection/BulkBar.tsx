@@ -4,7 +4,7 @@ import { Checkbox } from '@parley/shared/ui/checkbox'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { styled } from '@parley/shared/ui/styled'
 import X from 'lucide-react/icons/x'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import { focusIfLost, focusRows } from '../../state/focus-if-lost.ts'
@@ -73,7 +73,12 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
   const result = bulk.result ?? macro.result
   return (
     <>
-      <Bar data-bulk role="toolbar" aria-label={intl.formatMessage(TEXTS.label)}>
+      <Bar
+        data-bulk
+        role="toolbar"
+        aria-label={intl.formatMessage(TEXTS.label)}
+        onKeyDown={(event) => isEscapeOf(event) && selection.clear()}
+      >
         <Checkbox
           checked={hasLoaded}
           indeterminate={!hasLoaded}
@@ -120,6 +125,10 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
     </>
   )
 }
+
+/** Pressed on the bar itself: what is open over it, a tip or a menu, is what the key closes first. */
+const isEscapeOf = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>): boolean =>
+  key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)
 
 /** Those beyond the page too, as they were when everything was read. */
 function knownRows(loaded: readonly ConversationEntry[], { read }: RowSelection): readonly ConversationEntry[] {

@@ -67,6 +67,25 @@ describe('choosing conversations', () => {
   })
 })
 
+it('Escape in the bar gives up the choice, and the rows have the focus', async () => {
+  draw()
+  await userEvent.click(await box('Ada'))
+  act(() => within(screen.getByRole('toolbar')).getByRole('checkbox').focus())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument())
+  await waitFor(async () => expect(await row('Ada')).toHaveFocus())
+})
+
+it('Escape in a menu of the bar closes the menu alone', async () => {
+  draw()
+  await userEvent.click(await box('Ada'))
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Status' }))
+  await screen.findByRole('menuitem', { name: 'Mark as read' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument())
+  expect(await bar()).toHaveTextContent('1 selected')
+})
+
 it('many conversations are marked as read at once', async () => {
   const shell = draw({}, ['agent'], [{ ...FOUR[0], unread_count: 2 } as (typeof FOUR)[number], ...FOUR.slice(1)])
   expect(await row('Ada')).toHaveAccessibleName(/unread/)
