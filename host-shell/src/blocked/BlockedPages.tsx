@@ -80,6 +80,7 @@ function BlockedPage({ icon, title, text, children }: BlockedPageProps) {
     <BlockedFrame>
       <EmptyState
         icon={icon}
+        isPage
         title={title}
         action={
           <Choices>

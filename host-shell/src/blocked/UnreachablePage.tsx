@@ -17,6 +17,7 @@ export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
     <BlockedFrame>
       <EmptyState
         icon={CloudOff}
+        isPage
         title={
           <FormattedMessage
             id="shell.unreachable.title"

@@ -5,7 +5,6 @@ import IdCard from 'lucide-react/icons/id-card'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import { Fragment } from 'react'
 import { defineMessages, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import { CardFact } from './CardFact.tsx'
 import { contactFacts } from './contact-facts.ts'
@@ -36,12 +35,7 @@ export function CardFacts({ contact }: { contact: ContactRecord }) {
       )}
       {place.length > 0 && (
         <CardFact icon={MapPin}>
-          {place.map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && ', '}
-              <bdi>{part}</bdi>
-            </Fragment>
-          ))}
+          <Place parts={place} />
         </CardFact>
       )}
       {timeZone && (
@@ -68,6 +62,18 @@ function LocalTime({ timeZone }: { timeZone: string }) {
       id="contacts.card.localTime"
       defaultMessage="{time} for them"
       values={{ time: <FormattedTime value={now} timeZone={timeZone} /> }}
+    />
+  )
+}
+
+/** City and country, or the one that is known. */
+function Place({ parts: [first, second] }: { parts: readonly string[] }) {
+  if (!second) return <bdi>{first}</bdi>
+  return (
+    <FormattedMessage
+      id="contacts.card.place"
+      defaultMessage="{city}, {country}"
+      values={{ city: <bdi>{first}</bdi>, country: <bdi>{second}</bdi> }}
     />
   )
 }

@@ -1,6 +1,9 @@
+import { fakeShell } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { screen, waitFor, within } from '@testing-library/react'
+import { StoryShell } from '@parley/shared/testing/story-shell'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import arabic from '../locales/ar.json' with { type: 'json' }
 import { contactsServer, hanne } from '../testing/contacts-server.ts'
 import { ContactCard } from './ContactCard.tsx'
 
@@ -28,6 +31,17 @@ describe('the contact card beside a conversation', () => {
     expect(screen.getByRole('link', { name: 'hanne.v@fjordpost.example' }).parentElement).toHaveAttribute('dir', 'ltr')
     // Each in its own direction: an Arabic city must not turn the country round.
     expect(screen.getByText('Aarhus', { selector: 'bdi' }).parentElement).toHaveTextContent('Aarhus, Denmark')
+  })
+
+  it('separates city and country as the language does', async () => {
+    const shell = fakeShell({ http: contactsServer([hanne]), locale: 'ar', direction: 'rtl' })
+    const messages = async (tag: string) => (tag === 'ar' ? arabic : {})
+    render(
+      <StoryShell shell={shell} messages={messages}>
+        <ContactCard contact_id={7} conversation_id={82} />
+      </StoryShell>,
+    )
+    expect((await screen.findByText('Aarhus', { selector: 'bdi' })).parentElement).toHaveTextContent('Aarhus، Denmark')
   })
 
   it('stands at once with what the conversation knows', () => {

@@ -17,7 +17,9 @@ const Tile = styled('span', {
     mb: '5',
   },
 })
-const Title = styled('h2', { base: { textStyle: '16', fontWeight: 'semibold' } })
+const TITLE = { base: { textStyle: '16', fontWeight: 'semibold' } } as const
+const Title = styled('h2', TITLE)
+const PageTitle = styled('h1', TITLE)
 const Text = styled('p', { base: { textStyle: '14', color: 'fg.2', maxW: '20rem', mt: '1', textWrap: 'balance' } })
 const Action = styled('div', { base: { mt: '5' } })
 
@@ -26,17 +28,20 @@ interface EmptyStateProps {
   title: ReactNode
   /** One sentence. */
   children?: ReactNode
+  /** Nothing else stands on the page: its title is the page's. */
+  isPage?: boolean
   /** At most one button. */
   action?: ReactNode
 }
 
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, isPage }: EmptyStateProps) {
+  const Heading = isPage ? PageTitle : Title
   return (
     <Root>
       <Tile>
         <Icon of={icon} size={32} />
       </Tile>
-      <Title>{title}</Title>
+      <Heading>{title}</Heading>
       {children && <Text>{children}</Text>}
       {action && <Action>{action}</Action>}
     </Root>
