@@ -52,8 +52,9 @@ describe('an address', () => {
       })
     }
     const [page, other] = [await t.as(null).get('/app/login'), await t.as(null).get('/app/%zz')]
-    const withoutTime = (text: string) => text.replace(/"servedAt":"[^"]+"/, '')
-    expect([other.status, withoutTime(other.text)]).toEqual([page.status, withoutTime(page.text)])
+    // Each server signs what it says is released, once for all that ask it: another test may have released a shell.
+    const withoutData = (text: string) => text.replace(/(id="parley-page">).*?(<\/script>)/s, '$1$2')
+    expect([other.status, withoutData(other.text)]).toEqual([page.status, withoutData(page.text)])
     expect((await t.as(ines).get(`${account.path}/conversations?q=%E0%A4%A`)).status).toBe(200)
   })
 })

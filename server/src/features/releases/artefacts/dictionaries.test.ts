@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { zstdDecompressSync } from 'node:zlib'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { aRemoteBuild } from '../testing/builds.ts'
 import { registryOn, type TestRegistry } from '../testing/registry.ts'
 
@@ -13,7 +13,7 @@ let t: TestApp
 let registry: TestRegistry
 let later: { version: string; build: string }
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
   registry = registryOn(t)
   await registry.empty()
   await registry.publish('reports', aRemoteBuild({ entry: EARLIER }))

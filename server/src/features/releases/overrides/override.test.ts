@@ -1,6 +1,6 @@
 import { canonicalJson } from '@parley/shared/contract/canonical-json'
 import { flattenedVerify, importJWK } from 'jose'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { aRemoteBuild, aShellBuild } from '../testing/builds.ts'
 import { registryOn, type TestRegistry } from '../testing/registry.ts'
 
@@ -13,7 +13,7 @@ let accountId: number
 let rasmus: { id: number; accessToken: string }
 let agent: { id: number; accessToken: string }
 beforeAll(async () => {
-  t = await buildTestApp({})
+  t = await buildOwnTestApp()
   registry = registryOn(t)
   const account = await t.make.account()
   accountId = account.id
