@@ -48,7 +48,11 @@ async function signedIn(email: string) {
   expect(answer.status, `signing in as ${email}`).toBe(200)
   const names = ['access-token', 'token-type', 'client', 'expiry', 'uid']
   const session = Object.fromEntries(names.map((name) => [name, answer.headers.get(name)]))
-  const localStorage = [{ name: 'parley.session', value: JSON.stringify(session) }]
+  const { data } = (await answer.json()) as { data: { id: number } }
+  const localStorage = [
+    { name: 'parley.session', value: JSON.stringify(session) },
+    { name: 'parley.person', value: String(data.id) },
+  ]
   return { cookies: [], origins: [{ origin: new URL(platformUrl()).origin, localStorage }] }
 }
 

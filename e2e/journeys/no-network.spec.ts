@@ -1,4 +1,4 @@
-import { accountPath, expect, platformUrl, signIn, test } from '../platform.ts'
+import { accountPath, expect, platformUrl, test } from '../platform.ts'
 
 /** Keys of what the areas keep in this browser. */
 const storedKeys = () =>
@@ -26,10 +26,9 @@ const edgeOf = (log: Element) => {
 }
 
 test('the app opens without a network as it was left, and goes on in the same place when it is back', async ({
-  page,
+  personPage,
 }) => {
-  await signIn(page, 'ines@marlowe.example')
-  await page.goto(accountPath('conversations/4821'))
+  const page = await personPage('ines@marlowe.example', 'conversations/4821')
   const thread = page.getByRole('log')
   const reply = page.getByRole('textbox', { name: /Reply to/ })
   await expect(thread.locator('[data-message]').first()).toBeAttached()
@@ -91,9 +90,8 @@ test('what has not come when the network goes says so, and comes with it', async
   await expect(notice).toHaveCount(0)
 })
 
-test('a half typed form waits for the person whose session ended, without its passwords', async ({ page }) => {
-  await signIn(page, 'jonas@marlowe.example')
-  await page.goto(accountPath('profile/settings'))
+test('a half typed form waits for the person whose session ended, without its passwords', async ({ personPage }) => {
+  const page = await personPage('jonas@marlowe.example', 'profile/settings')
   const name = page.getByRole('textbox', { name: /Display name/ })
   await name.fill('Half a na')
   await page.getByLabel('Current password').fill('never kept')
