@@ -3,7 +3,6 @@ import { renderInShell } from '@parley/shared/testing/render-remote'
 import { StoryShell } from '@parley/shared/testing/story-shell'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import arabic from '../locales/ar.json' with { type: 'json' }
 import { contactsServer, hanne } from '../testing/contacts-server.ts'
 import { ContactCard } from './ContactCard.tsx'
 
@@ -35,7 +34,7 @@ describe('the contact card beside a conversation', () => {
 
   it('separates city and country as the language does', async () => {
     const shell = fakeShell({ http: contactsServer([hanne]), locale: 'ar', direction: 'rtl' })
-    const messages = async (tag: string) => (tag === 'ar' ? arabic : {})
+    const messages = async () => ({ 'contacts.card.place': '{city}، {country}' })
     render(
       <StoryShell shell={shell} messages={messages}>
         <ContactCard contact_id={7} conversation_id={82} />
