@@ -11,7 +11,7 @@ import { AccountConnection } from '../realtime/connection.ts'
 import { navigationIn } from '../routing/navigation.ts'
 import { shownFeatures } from '../routing/visibility.ts'
 import { withAccountAnswers } from '../session/account-answers.ts'
-import { firstAskedAt } from '../session/first-answers.ts'
+import { dropFirst, firstAskedAt } from '../session/first-answers.ts'
 import { withProfileAnswers } from '../session/profile-answers.ts'
 import { fetchAccount } from '../session/session.api.ts'
 import type { Installation } from '../shell-app/installation.ts'
@@ -98,6 +98,7 @@ function connect(app: ShellApp, session: Store<Session>, userId: number): Accoun
     onReload: () => void app.reloadHere(),
     page: window,
     readSince: firstAskedAt(),
+    onConnected: dropFirst,
   })
 }
 

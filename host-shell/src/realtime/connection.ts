@@ -40,6 +40,8 @@ export interface ConnectionSettings {
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>
   /** When the oldest of what the page shows was read, in ms; null: not before now. */
   readSince?: number | null
+  /** Events are heard: before what was missed is read. */
+  onConnected?: () => void
 }
 
 const CHECK_MS = 1_000
@@ -146,6 +148,7 @@ export class AccountConnection implements Realtime {
     this.#heard()
     const todo = catchUp(this.#connection, Date.now())
     this.#wasConnected = true
+    this.#settings.onConnected?.()
     this.#step({ type: 'connected' })
     this.#socket?.emit('update_presence')
     if (todo.kind === 'reload') return this.#settings.onReload()

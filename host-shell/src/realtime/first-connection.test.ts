@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 /** A page whose first connection stands at once. @returns seconds for which it reads what it may have missed */
-async function missed(readSince?: number): Promise<number[]> {
+async function missed(readSince?: number, onConnected?: () => void): Promise<number[]> {
   const seconds: number[] = []
   let connected = () => {}
   const socket: SocketLike = {
@@ -23,6 +23,7 @@ async function missed(readSince?: number): Promise<number[]> {
     onReload: () => undefined,
     page: new EventTarget() as unknown as Window,
     ...(readSince === undefined ? {} : { readSince }),
+    ...(onConnected && { onConnected }),
   })
   realtime.onReconnect(({ offlineSeconds }) => void seconds.push(offlineSeconds))
   await Promise.resolve()
@@ -42,4 +43,10 @@ it('reads what came since the page asked its first questions', async () => {
   expect(more).toEqual([])
   expect(seconds).toBeGreaterThanOrEqual(4)
   expect(seconds).toBeLessThan(60)
+})
+
+it('says that events are heard, once', async () => {
+  const onConnected = jest.fn()
+  await missed(Date.now() - 4_000, onConnected)
+  expect(onConnected).toHaveBeenCalledTimes(1)
 })

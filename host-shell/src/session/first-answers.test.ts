@@ -1,4 +1,4 @@
-import { askFirst, fetchFirst, firstAskedAt, forgetFirst } from './first-answers.ts'
+import { askFirst, dropFirst, fetchFirst, firstAskedAt, forgetFirst } from './first-answers.ts'
 
 const SESSION = {
   'access-token': 'a',
@@ -53,6 +53,14 @@ it('asks nothing for nobody, and no account where the address names none', () =>
   expect(asked).toEqual([])
   start('/super_admin')
   expect(asked).toEqual([WHO])
+})
+
+it('gives none away once events are heard: what came before them is in no event and not in the answer', async () => {
+  start('/app/accounts/7/dashboard')
+  await fetchFirst(WHO, get())
+  dropFirst()
+  await fetchFirst('/api/v1/accounts/7', get())
+  expect(asked).toEqual([WHO, '/api/v1/accounts/7', '/api/v1/accounts/7'])
 })
 
 it('gives nobody the answer that was meant for somebody else, nor an old one', async () => {

@@ -77,6 +77,9 @@ export const fetchFirst: typeof fetch = (input, init) => {
   return first.answer.catch(() => fetch(input, init))
 }
 
+/** Events are heard from now on: what was asked before lacks what came between, and no event will bring that again. */
+export const dropFirst = (): void => start?.answers.clear()
+
 /** From when on what this page shows may be, in ms; null: it does not begin right now. */
 export const firstAskedAt = (): number | null => (start && Date.now() - start.at < FRESH_MS ? start.at : null)
 
