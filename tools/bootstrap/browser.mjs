@@ -42,11 +42,12 @@ const apt = (...args) =>
   0
 const install = (...packages) => apt('install', '-y', '--no-install-recommends', ...packages)
 
-export const installedBrowser = () => [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path)) ?? null
+const firstOf = (paths) => [process.env.CHROMIUM, ...paths].find((path) => path && existsSync(path)) ?? null
+
+export const installedBrowser = () => firstOf(PLACES)
 
 /** The cheapest one that draws pages: the one named by CHROMIUM, the headless shell, or any. */
-export const lightBrowser = () =>
-  [process.env.CHROMIUM, HEADLESS_SHELL, ...PLACES].find((path) => path && existsSync(path)) ?? null
+export const lightBrowser = () => firstOf([HEADLESS_SHELL, ...PLACES])
 
 /** Which browsers journeys use, as playwright.config.ts reads it: for most, and for what the light one does not know. */
 export function journeyBrowsers() {

@@ -27,6 +27,7 @@ export function printSummary(outcomes, began) {
 /** What to make cheaper first, of the steps that take longest. */
 function printSlowest(outcomes) {
   const dear = outcomes.filter(({ isKept, slowest = [] }) => !isKept && slowest.length > 0)
+  if (dear.length === 0) return
   console.log('\nWhere the time of the longest steps went, seconds of a file:')
   for (const { title, slowest } of dear.toSorted((a, b) => b.seconds - a.seconds).slice(0, 4))
     console.log(`${title}: ${slowest.map(({ file, seconds }) => `${seconds.toFixed(0)} ${file}`).join(', ')}`)
