@@ -132,6 +132,28 @@ describe('what this browser keeps', () => {
   })
 })
 
+describe('the session of this page', () => {
+  const opened = async () => {
+    const seen = browser(HEADERS, { '/auth/validate_token': answer({ payload: { success: true, data: maya } }) })
+    await seen.auth.check()
+    return seen
+  }
+
+  it('is not over while the person is in, also in a browser that never wrote down whose it is', async () => {
+    const { auth, kept } = await opened()
+    expect(auth.isOver()).toBe(false)
+    kept.set('parley.person', String(maya.id))
+    expect(auth.isOver()).toBe(false)
+  })
+
+  it('is over when the server ended it, and when somebody else signed in in another tab', async () => {
+    const [ended, others] = [await opened(), await opened()]
+    ended.auth.end()
+    others.kept.set('parley.person', '77')
+    expect([ended.auth.isOver(), others.auth.isOver()]).toEqual([true, true])
+  })
+})
+
 describe('a stored session', () => {
   it('is asked about before anything is shown', async () => {
     const { auth, calls } = browser(HEADERS, {

@@ -36,6 +36,8 @@ export interface Auth {
   end(): void
   /** Another tab signed out by choice. */
   forget(): void
+  /** The session of this page has ended, or this browser is somebody else's since: nothing typed here can be saved any more. */
+  isOver(): boolean
   /** Adds an account of that name, administered by the caller. @returns its id @throws ApiError */
   createAccount(name: string): Promise<number>
   /** A newer profile, as any profile call answers it. */
@@ -162,6 +164,10 @@ export function createAuth(settings: AuthSettings): Auth {
     },
     end,
     forget: leave,
+    isOver() {
+      const now = state.get()
+      return now.status === 'out' || (now.status === 'in' && (personOf(storage) ?? now.user.id) !== now.user.id)
+    },
     update: (user) => {
       if (state.get().status === 'in') state.set({ status: 'in', user })
     },

@@ -75,6 +75,7 @@ function anAuth(http: Http, state: WritableStore<AuthState>): ShellApp['auth'] {
     signOut: async () => state.set({ status: 'out', reason: 'choice' }),
     end: () => state.set({ status: 'out', reason: 'ended' }),
     forget: () => state.set({ status: 'out', reason: 'choice' }),
+    isOver: () => state.get().status === 'out',
     update: (next) => state.set({ status: 'in', user: next }),
     createAccount: async (name) => createdAccount(http, name),
   }

@@ -104,6 +104,31 @@ describe('leaving an area while it saves', () => {
   })
 })
 
+describe('closing the tab, or reading the page anew', () => {
+  const leaving = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented ? 'asks' : 'goes'
+  }
+
+  it('asks while something would be lost, and has stored what can be', () => {
+    const { hold } = show()
+    let saves = 0
+    const release = hold(async () => void (saves += 1))
+    expect([leaving(), saves]).toEqual(['asks', 1])
+    release()
+    expect(leaving()).toBe('goes')
+  })
+
+  it.each(['end', 'forget'] as const)('neither asks nor saves once the session is over (%s)', (how) => {
+    const { app, hold } = show()
+    let saves = 0
+    hold(async () => void (saves += 1))
+    act(() => app.auth[how]())
+    expect([leaving(), saves]).toEqual(['goes', 0])
+  })
+})
+
 it('does not ask when nothing would be lost', () => {
   const { app, at } = show()
   app.history.push(CONTACTS)

@@ -17,7 +17,7 @@ export function useLeaveGuard(
   routes: readonly RemoteRoute[],
   area: string | null,
 ): UnsavedWork {
-  const { history, saveFirst, keptWork } = useApp()
+  const { auth, history, saveFirst, keptWork } = useApp()
   const [unsaved] = useState(() => createUnsavedWork(keptWork))
   const ask = useLeaveQuestion(unsaved)
   const { base } = services.navigation
@@ -33,7 +33,8 @@ export function useLeaveGuard(
 
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (unsaved.count.get() === 0) return
+      // Staying would save nothing: what may wait for the person's next session was written when this one ended.
+      if (unsaved.count.get() === 0 || auth.isOver()) return
       // The browser asks at once; what can be stored while it does is stored.
       void unsaved.saveAll()
       event.preventDefault()
@@ -48,7 +49,7 @@ export function useLeaveGuard(
       window.removeEventListener('beforeunload', hold)
       for (const stop of stops) stop()
     }
-  }, [history, saveFirst, keptWork, unsaved])
+  }, [auth, history, saveFirst, keptWork, unsaved])
 
   return unsaved
 }
