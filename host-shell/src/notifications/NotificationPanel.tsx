@@ -35,7 +35,7 @@ const TEXTS = defineMessages({
 })
 /** The section of the profile's settings that is about notifications (workspace 26.1). */
 const SETTINGS = 'profile/settings#profile-settings-notifications'
-const UNREAD_ALONE = { read: false, snoozed: false }
+const UNREAD_ALONE = { read: false, snoozed: false, order: 'desc' } as const
 
 interface NotificationPanelProps {
   base: string

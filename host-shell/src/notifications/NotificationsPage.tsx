@@ -30,7 +30,7 @@ export function NotificationsPage({ services }: { services: HostServices }) {
   const [page, setPage] = useAddressPage()
   const [includes, setIncludes] = useState({ read: true, snoozed: false })
   const unread = useUnreadCount().data ?? 0
-  const list = useNotificationPage(page, includes)
+  const list = useNotificationPage(page, { ...includes, order: 'desc' })
   const actions = useNotificationActions(list)
   const rows = list.data?.data.payload
   const total = list.data?.data.meta.count ?? 0

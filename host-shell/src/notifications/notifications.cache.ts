@@ -6,6 +6,11 @@ export interface Includes {
   snoozed: boolean
 }
 
+/** `asc`: the one that waits longest first, by the words of the call. */
+export interface ListKind extends Includes {
+  order: 'asc' | 'desc'
+}
+
 /** Whether a list of this kind holds the notification (workspace 15.1). */
 export const belongs = ({ read_at, snoozed_until }: Notification, { read, snoozed }: Includes): boolean =>
   (read || read_at === null) && (snoozed || snoozed_until === null)
@@ -16,12 +21,20 @@ export function withChanged(list: NotificationList, changed: Notification): Noti
   return withRows(list, (rows) => rows.map((row) => (row.id === changed.id ? changed : row)))
 }
 
-/** The new one where its time puts it, on the first page only: later pages keep what they show until they are turned. */
-export function withArrived(list: NotificationList, arrived: Notification, includes: Includes): NotificationList {
+/**
+ * The new one where its time puts it: on the first page of the newest, at the end of the last one where the oldest come
+ * first. Other pages keep what they show until they are turned.
+ */
+export function withArrived(list: NotificationList, arrived: Notification, kind: ListKind): NotificationList {
   const { payload, meta } = list.data
   if (payload.some(({ id }) => id === arrived.id)) return withChanged(list, arrived)
-  if (meta.current_page !== 1 || !belongs(arrived, includes)) return list
-  const rows = [...payload, arrived].sort((a, b) => b.last_activity_at - a.last_activity_at || b.id - a.id)
+  const isAscending = kind.order === 'asc'
+  if (!(isAscending || meta.current_page === 1) || !belongs(arrived, kind)) return list
+  const isShown = !isAscending || Number(meta.current_page) * NOTIFICATION_PAGE_SIZE > meta.count
+  const sign = isAscending ? -1 : 1
+  const rows = [...payload, ...(isShown ? [arrived] : [])].sort(
+    (a, b) => sign * (b.last_activity_at - a.last_activity_at || b.id - a.id),
+  )
   return { data: { meta: { ...meta, count: meta.count + 1 }, payload: rows.slice(0, NOTIFICATION_PAGE_SIZE) } }
 }
 

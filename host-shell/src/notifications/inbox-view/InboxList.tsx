@@ -13,7 +13,7 @@ import type { NotificationActions } from '../actions/useNotificationActions.ts'
 import { withPage } from '../list/useAddressPage.ts'
 import { NothingNew, NotificationRows } from '../NotificationRows.tsx'
 import { messageOf } from '../notification-facts.ts'
-import type { Includes } from '../notifications.cache.ts'
+import type { ListKind } from '../notifications.cache.ts'
 import { RowTools } from '../RowTools.tsx'
 import { useUnreadCount } from '../useUnreadCount.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
@@ -30,12 +30,12 @@ interface InboxListProps {
   openId: number | null
   page: number
   onPage: (page: number) => void
-  includes: Includes
-  onIncludes: (includes: Includes) => void
+  kind: ListKind
+  onKind: (kind: ListKind) => void
 }
 
 /** The notifications to be dealt with, by pointer or by key. */
-export function InboxList({ base, list, actions, openId, page, onPage, includes, onIncludes }: InboxListProps) {
+export function InboxList({ base, list, actions, openId, page, onPage, kind, onKind }: InboxListProps) {
   const unread = useUnreadCount().data ?? 0
   const rows = list.data?.data.payload
   const total = list.data?.data.meta.count ?? 0
@@ -43,7 +43,7 @@ export function InboxList({ base, list, actions, openId, page, onPage, includes,
   const triage = useTriage({
     rows: rows ?? [],
     actions,
-    includes,
+    includes: kind,
     openId,
     base,
     list: withPage('inbox-view', page),
@@ -55,7 +55,7 @@ export function InboxList({ base, list, actions, openId, page, onPage, includes,
         title={<FormattedMessage id="shell.inboxView.title" defaultMessage="My inbox" />}
         {...(unread > 0 ? { count: unread } : {})}
       >
-        <ListMenu actions={actions} unread={unread} includes={includes} onIncludes={onIncludes} />
+        <ListMenu actions={actions} unread={unread} kind={kind} onKind={onKind} />
       </PageHead>
       <PaneScroll ref={triage.list} onKeyDown={triage.onKeyDown}>
         <NotificationRows
@@ -89,9 +89,9 @@ const addressOfMessage = (one: Notification): string => {
   return message ? `?message=${message.id}` : ''
 }
 
-type ListMenuProps = Pick<InboxListProps, 'actions' | 'includes' | 'onIncludes'> & { unread: number }
+type ListMenuProps = Pick<InboxListProps, 'actions' | 'kind' | 'onKind'> & { unread: number }
 
-function ListMenu({ actions, unread, includes, onIncludes }: ListMenuProps) {
+function ListMenu({ actions, unread, kind, onKind }: ListMenuProps) {
   const intl = useIntl()
   const label = intl.formatMessage(TEXTS.show)
   return (
@@ -100,11 +100,17 @@ function ListMenu({ actions, unread, includes, onIncludes }: ListMenuProps) {
       side="bottom-end"
       trigger={<IconButton icon={Filter} label={label} tooltip={false} title={label} />}
     >
-      <MenuCheck checked={includes.read} onChange={(read) => onIncludes({ ...includes, read })}>
+      <MenuCheck checked={kind.read} onChange={(read) => onKind({ ...kind, read })}>
         <FormattedMessage id="shell.inboxView.showRead" defaultMessage="Show read" />
       </MenuCheck>
-      <MenuCheck checked={includes.snoozed} onChange={(snoozed) => onIncludes({ ...includes, snoozed })}>
+      <MenuCheck checked={kind.snoozed} onChange={(snoozed) => onKind({ ...kind, snoozed })}>
         <FormattedMessage id="shell.inboxView.showSnoozed" defaultMessage="Show snoozed" />
+      </MenuCheck>
+      <MenuCheck
+        checked={kind.order === 'asc'}
+        onChange={(isOldestFirst) => onKind({ ...kind, order: isOldestFirst ? 'asc' : 'desc' })}
+      >
+        <FormattedMessage id="shell.inboxView.oldestFirst" defaultMessage="Oldest first" />
       </MenuCheck>
       <MenuSeparator />
       <MenuItem icon={CheckCheck} disabled={unread === 0} onSelect={() => void actions.markAllRead()}>

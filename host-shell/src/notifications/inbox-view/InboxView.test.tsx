@@ -214,6 +214,23 @@ describe('what the inbox view shows', () => {
     })
   })
 
+  it('stands oldest first where the person wants it so, on every device', async () => {
+    const rows = Array.from({ length: 16 }, (_, at) =>
+      aNotification({ id: at + 1, push_message_body: `News ${at + 1}`, last_activity_at: 100 + at }),
+    )
+    const { requests } = await show(rows)
+    await userEvent.click(screen.getByRole('button', { name: 'What is shown' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Oldest first' }))
+    await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ sort_order: 'asc' }))
+    const stored = requests.find(({ method, path }) => method === 'PUT' && path === '/api/v1/profile')?.body
+    expect(stored).toMatchObject({ profile: { ui_settings: { inbox_filter_by: { sort_by: 'asc' } } } })
+    cleanup()
+    const later = await show(rows, '/inbox-view', { inbox_filter_by: { sort_by: 'asc' } })
+    expect(later.requests.find(({ path }) => path.endsWith('/notifications'))?.query).toMatchObject({
+      sort_order: 'asc',
+    })
+  })
+
   it('is said plainly when the notification or its conversation is gone', async () => {
     await show(news(1), '/inbox-view/99')
     expect(screen.getByText('Notification not found')).toBeVisible()

@@ -10,7 +10,7 @@ import { useUiSettings } from '../../shell-app/useUiSettings.ts'
 import { useNotificationActions } from '../actions/useNotificationActions.ts'
 import { useAddressPage } from '../list/useAddressPage.ts'
 import { useFilledPage } from '../list/useFilledPage.ts'
-import type { Includes } from '../notifications.cache.ts'
+import type { ListKind } from '../notifications.cache.ts'
 import { useNotificationPage } from '../useNotificationPage.ts'
 import { InboxList } from './InboxList.tsx'
 import { EVERYTHING_BUT_SNOOZED, filterIn, filterWords } from './kept-filter.ts'
@@ -41,12 +41,12 @@ interface InboxViewProps {
 }
 
 /** What a person wants to see here, kept with their profile (`inbox_filter_by`, workspace 5.1). */
-function useKeptFilter(): readonly [Includes, (next: Includes) => void] {
+function useKeptFilter(): readonly [ListKind, (next: ListKind) => void] {
   const state = useStore(useApp().auth.state)
   const keep = useUiSettings()
-  const [changed, setChanged] = useState<Includes | null>(null)
+  const [changed, setChanged] = useState<ListKind | null>(null)
   const stored = state.status === 'in' ? filterIn(state.user.ui_settings.inbox_filter_by) : EVERYTHING_BUT_SNOOZED
-  const change = (next: Includes) => {
+  const change = (next: ListKind) => {
     setChanged(next)
     void keep({ inbox_filter_by: filterWords(next) })
   }
@@ -59,8 +59,8 @@ export function InboxView({ services, unsaved }: InboxViewProps) {
   const { pathname } = useAppLocation()
   const openId = Number(matchPath(`${base}/inbox-view/:id`, pathname)?.id) || null
   const [page, setPage] = useAddressPage()
-  const [includes, setIncludes] = useKeptFilter()
-  const list = useNotificationPage(page, includes)
+  const [kind, setKind] = useKeptFilter()
+  const list = useNotificationPage(page, kind)
   const actions = useNotificationActions(list)
   const rows = list.data?.data.payload
   const total = list.data?.data.meta.count ?? 0
@@ -76,9 +76,9 @@ export function InboxView({ services, unsaved }: InboxViewProps) {
           openId={openId}
           page={page}
           onPage={setPage}
-          includes={includes}
-          onIncludes={(next) => {
-            setIncludes(next)
+          kind={kind}
+          onKind={(next) => {
+            setKind(next)
             setPage(1)
           }}
         />
