@@ -14,6 +14,7 @@ import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Key from 'lucide-react/icons/key-round'
 import Library from 'lucide-react/icons/library'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import List from 'lucide-react/icons/list'
 import Filter from 'lucide-react/icons/list-filter'
 import LogOut from 'lucide-react/icons/log-out'
@@ -58,6 +59,7 @@ export const LATE_ICONS: Readonly<Record<string, IconType>> = {
   house: House,
   'key-round': Key,
   library: Library,
+  'life-buoy': LifeBuoy,
   list: List,
   'list-filter': Filter,
   'log-out': LogOut,

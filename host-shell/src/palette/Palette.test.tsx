@@ -3,6 +3,7 @@ import { aCurrentUser, anAccountEntry } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { routesOf } from '../contributions/nav.ts'
 import { ownRoutes } from '../routing/own-routes.ts'
 import { draw } from '../testing/draw.tsx'
@@ -16,7 +17,11 @@ const ROUTES = [
   ...ownRoutes({ apps: { claudia: 'https://c.example', eddie: '', tags: '' } }),
 ]
 
-function show({ permissions = ['administrator'], http = {} }: { permissions?: string[]; http?: object } = {}) {
+type Shown = { permissions?: string[]; http?: object } & Pick<
+  ComponentProps<typeof Palette>,
+  'onCreateAccount' | 'supportToken'
+>
+function show({ permissions = ['administrator'], http = {}, ...more }: Shown = {}) {
   const user = aCurrentUser({ accounts: [anAccountEntry({ id: 1 }), anAccountEntry({ id: 2, name: 'Second shop' })] })
   const stage = aShell({ user, permissions, http: { ...EMPTY_ACCOUNT, ...http } })
   const conversations = { name: 'c', path: 'conversations/:id', permissions: [], features: [], installations: [] }
@@ -34,7 +39,7 @@ function show({ permissions = ['administrator'], http = {} }: { permissions?: st
   const drawn = () =>
     draw(
       stage.app,
-      <Palette services={stage.services} routes={routes} shortcuts={shortcuts} own={own} onClose={onClose} />,
+      <Palette services={stage.services} routes={routes} shortcuts={shortcuts} own={own} onClose={onClose} {...more} />,
       stage.services,
     )
   return { ...stage, onClose, toggled, drawn, ...drawn() }
@@ -77,6 +82,22 @@ describe('what the shell itself has', () => {
     await ask(words)
     await press('Enter')
     await waitFor(() => expect(path(stage)).toBe(`/app/accounts/1/${page}`))
+  })
+
+  it('makes an account and asks for help where the installation lets people', async () => {
+    show()
+    for (const words of ['create an account', 'contact support']) {
+      await ask(words)
+      expect(lines().join()).not.toMatch(/Create an account|Contact support/)
+    }
+    cleanup()
+    const onCreateAccount = jest.fn()
+    show({ onCreateAccount, supportToken: 'a-token' })
+    await ask('support')
+    expect(lines().join()).toContain('Contact support')
+    await ask('create an account')
+    await press('Enter')
+    await waitFor(() => expect(onCreateAccount).toHaveBeenCalled())
   })
 
   it('is not offered where it is not there, nor twice where one is in it', async () => {

@@ -13,9 +13,9 @@ import { useSlotCommands } from './from-areas/useSlotCommands.ts'
 import { accountCommands, keyCommands, manifestCommands, mayOpen, pageCommands } from './page-commands.ts'
 import type { PaletteCommand } from './palette-command.ts'
 import { useOwnPlaces } from './useOwnPlaces.ts'
-import { useDeveloperCommand, useShellCommands } from './useShellCommands.ts'
+import { type MoreOfTheShell, useDeveloperCommand, useShellCommands } from './useShellCommands.ts'
 
-export interface PaletteSource {
+export interface PaletteSource extends MoreOfTheShell {
   services: HostServices
   routes: readonly RemoteRoute[]
   shortcuts: readonly Shortcut[]
@@ -24,7 +24,7 @@ export interface PaletteSource {
 }
 
 /** Everything that this browser knows one can do or open now, and what it would be done with. */
-export function usePaletteCommands({ services, routes, shortcuts, own }: PaletteSource) {
+export function usePaletteCommands({ services, routes, shortcuts, own, ...more }: PaletteSource) {
   const { platform, commands } = useApp()
   const intl = useIntl()
   const { remotes } = useStore(platform.releases)
@@ -34,7 +34,7 @@ export function usePaletteCommands({ services, routes, shortcuts, own }: Palette
   const labels = useLabels().items
   const teams = useTeams().items
   const inboxes = useInboxes().items
-  const shell = useShellCommands(session)
+  const shell = useShellCommands(session, more)
   const slots = useSlotCommands(services)
   const ownPlaces = useOwnPlaces().filter(({ to = '' }) => mayOpen(to, { routes, viewer: session }))
   const keys = keyCommands(useNamedShortcuts(shortcuts), own, commands)

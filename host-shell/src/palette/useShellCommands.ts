@@ -10,13 +10,23 @@ import { useApp } from '../shell-app/shell-app.ts'
 import { usePickAppearance } from '../shell-app/usePickAppearance.ts'
 import { useSignOut } from '../shell-app/useSignOut.ts'
 import { availabilityName } from '../user-menu/availability-name.ts'
+import { CONSOLE, useConsole } from '../user-menu/useConsole.ts'
+import { useSupport } from '../user-menu/useSupport.ts'
 import type { PaletteCommand } from './palette-command.ts'
 
 const APPEARANCES = ['light', 'dark', 'system'] as const
 const AVAILABILITIES = ['online', 'busy', 'offline'] as const
 
+/** What only some installations let people do. */
+export interface MoreOfTheShell {
+  /** Absent where accounts are made by the console alone. */
+  onCreateAccount?: (() => void) | undefined
+  /** Of the support chat; empty where nobody can be asked. */
+  supportToken?: string
+}
+
 /** What the shell does by itself: availability, look, the other accounts, the way out. What holds now is not offered. */
-export function useShellCommands(session: Session): PaletteCommand[] {
+export function useShellCommands(session: Session, more: MoreOfTheShell): PaletteCommand[] {
   const intl = useIntl()
   const { theme, history } = useApp()
   const appearance = useStore(theme.appearance)
@@ -52,6 +62,7 @@ export function useShellCommands(session: Session): PaletteCommand[] {
         ),
       ),
     ),
+    ...useMoreCommands(session, more),
     action(
       'shell.log-out',
       'log-out',
@@ -59,6 +70,33 @@ export function useShellCommands(session: Session): PaletteCommand[] {
       signOut,
     ),
   ]
+}
+
+function useMoreCommands({ user }: Session, { onCreateAccount, supportToken = '' }: MoreOfTheShell): PaletteCommand[] {
+  const intl = useIntl()
+  const hasConsole = useConsole(user)
+  const contactSupport = useSupport(supportToken, user, hasConsole)
+  const offered: [string, string, string, (() => void) | undefined | false][] = [
+    [
+      'create-account',
+      'building-2',
+      intl.formatMessage({ id: 'shell.createAccount.title', defaultMessage: 'Create an account' }),
+      onCreateAccount,
+    ],
+    [
+      'support',
+      'life-buoy',
+      intl.formatMessage({ id: 'shell.user.support', defaultMessage: 'Contact support' }),
+      contactSupport,
+    ],
+    [
+      'console',
+      'shield-check',
+      intl.formatMessage({ id: 'shell.user.superAdmin', defaultMessage: 'Super admin console' }),
+      hasConsole && (() => window.location.assign(CONSOLE)),
+    ],
+  ]
+  return offered.flatMap(([id, icon, label, run]) => (run ? [action(`shell.${id}`, icon, label, run)] : []))
 }
 
 /** Offered to those who may look (developer/may-look). */

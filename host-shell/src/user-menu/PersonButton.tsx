@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { CurrentUser } from '@parley/shared/contract/person'
-import { useResource } from '@parley/shared/data/use-resource'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { memo } from 'react'
@@ -8,10 +6,11 @@ import { useIntl } from 'react-intl'
 import { railButtonStyles } from '../frame/rail-button-styles.ts'
 import { findRoute, type RemoteRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo } from '../routing/visibility.ts'
-import { useApp } from '../shell-app/shell-app.ts'
 import { useSignOut } from '../shell-app/useSignOut.ts'
 import { availabilityName } from './availability-name.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { CONSOLE, useConsole } from './useConsole.ts'
+import { useSupport } from './useSupport.ts'
 
 const Button = chakra('button', {
   base: railButtonStyles,
@@ -25,9 +24,6 @@ const Button = chakra('button', {
 const Name = chakra('span', { base: { flex: 1, textAlign: 'start', textStyle: '14', fontWeight: 'medium' } })
 
 const PROFILE = 'profile/settings'
-const CONSOLE = '/super_admin'
-const CHAT_SETTINGS = `${CONSOLE}/configuration?config=support_chat`
-const FIXED = { revalidateOnFocus: false, revalidateIfStale: false }
 
 interface PersonButtonProps {
   session: Session
@@ -55,8 +51,8 @@ export const PersonButton = memo(function PersonButton({
   const signOut = useSignOut()
   const { user, entry } = session
   const profile = findRoute(PROFILE, routes)?.route
-  const hasConsole = useConsole(user.type === 'SuperAdmin')
-  const contactSupport = useSupport(supportToken, user, hasConsole ? CHAT_SETTINGS : undefined)
+  const hasConsole = useConsole(user)
+  const contactSupport = useSupport(supportToken, user, hasConsole)
   const label = intl.formatMessage(
     { id: 'shell.user.button', defaultMessage: '{name}, {availability}' },
     { name: user.available_name, availability: availabilityName(intl, entry.availability) },
@@ -90,30 +86,3 @@ export const PersonButton = memo(function PersonButton({
     />
   )
 })
-
-/** Opens the support chat, whose code comes when it is asked for; undefined where there is none. */
-function useSupport(token: string, user: CurrentUser, configuration: string | undefined): (() => void) | undefined {
-  const intl = useIntl()
-  const { toasts } = useApp()
-  const failed = intl.formatMessage({
-    id: 'shell.support.failed',
-    defaultMessage: 'Failed to load script from source',
-  })
-  if (!token) return undefined
-  return () => {
-    import('./contact-support.ts').then(
-      ({ contactSupport }) => contactSupport({ token, user, intl, toasts, configuration }),
-      () => toasts.show(failed, { tone: 'error' }),
-    )
-  }
-}
-
-/** The console is a page of its own; it is offered where the installation serves one. */
-function useConsole(isSuperAdmin: boolean): boolean {
-  const { data } = useResource(isSuperAdmin ? [CONSOLE, 'is offered'] : null, {
-    read: async () => (await fetch(CONSOLE, { method: 'HEAD' })).ok,
-    readOnReconnect: false,
-    swr: FIXED,
-  })
-  return data ?? false
-}

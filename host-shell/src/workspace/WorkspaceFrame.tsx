@@ -118,6 +118,7 @@ export function WorkspaceFrame({
         routes={routes}
         {...keys}
         canCreateAccounts={canCreateAccounts}
+        supportToken={supportToken}
         onOpen={setOverlay}
         onClose={() => setOverlay(null)}
       />

@@ -37,6 +37,8 @@ interface WorkspaceOverlayProps {
   /** What the shell's own shortcuts do, by id. */
   own: Readonly<Record<string, () => void>>
   canCreateAccounts: boolean
+  /** Empty where nobody can be asked. */
+  supportToken: string
   onOpen: (overlay: OverlayName) => void
   onClose: () => void
 }
@@ -66,6 +68,7 @@ function Overlay({ overlay, services, typed, onOpen, onClose, canCreateAccounts,
   const { history } = useApp()
   const session = useStore(services.session)
   const areaName = useAreaNames()
+  const onCreateAccount = canCreateAccounts ? () => onOpen('create-account') : undefined
   const openAccount = (id: number) => history.push(`${accountBase(id)}/dashboard`)
   switch (overlay) {
     case 'accounts':
@@ -74,7 +77,7 @@ function Overlay({ overlay, services, typed, onOpen, onClose, canCreateAccounts,
           accounts={session.user.accounts}
           currentId={session.account.id}
           onPick={openAccount}
-          onCreate={canCreateAccounts ? () => onOpen('create-account') : undefined}
+          onCreate={onCreateAccount}
           onClose={onClose}
         />
       )
@@ -83,7 +86,7 @@ function Overlay({ overlay, services, typed, onOpen, onClose, canCreateAccounts,
     case 'notifications':
       return <NotificationPanel base={services.navigation.base} onClose={onClose} />
     case 'palette':
-      return <Palette services={services} {...offered} typed={typed} onClose={onClose} />
+      return <Palette services={services} {...offered} {...{ onCreateAccount, typed, onClose }} />
     case 'shortcuts':
       return <OwnShortcuts services={services} shortcuts={bound} areaTitle={areaName} onClose={onClose} />
     case 'developer':

@@ -113,19 +113,21 @@ describe('closing the tab, or reading the page anew', () => {
 
   it('asks while something would be lost, and has stored what can be', () => {
     const { hold } = show()
-    let saves = 0
-    const release = hold(async () => void (saves += 1))
-    expect([leaving(), saves]).toEqual(['asks', 1])
+    const save = jest.fn(async () => undefined)
+    const release = hold(save)
+    expect(leaving()).toBe('asks')
+    expect(save).toHaveBeenCalledTimes(1)
     release()
     expect(leaving()).toBe('goes')
   })
 
   it.each(['end', 'forget'] as const)('neither asks nor saves once the session is over (%s)', (how) => {
     const { app, hold } = show()
-    let saves = 0
-    hold(async () => void (saves += 1))
+    const save = jest.fn(async () => undefined)
+    hold(save)
     act(() => app.auth[how]())
-    expect([leaving(), saves]).toEqual(['goes', 0])
+    expect(leaving()).toBe('goes')
+    expect(save).not.toHaveBeenCalled()
   })
 })
 
