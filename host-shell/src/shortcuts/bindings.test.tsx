@@ -5,6 +5,7 @@ import { SearchButton } from '../sidebar/SearchButton.tsx'
 import { draw } from '../testing/draw.tsx'
 import { aShell } from '../testing/Stage.tsx'
 import { boundShortcuts, pressable, withKeys } from './bindings.ts'
+import { matchesShortcut } from './match-shortcut.ts'
 import { OwnShortcuts } from './OwnShortcuts.tsx'
 import { SHOW_PALETTE } from './own-shortcuts.ts'
 import { readKeys } from './read-keys.ts'
@@ -44,6 +45,17 @@ test('a key alone is typing, a modifier alone is nothing yet', () => {
   expect(readKeys({ ...press, ...none, altKey: true, code: 'AltLeft' }, false)).toBeNull()
   expect(readKeys({ ...press, ...none, altKey: true, shiftKey: true, code: 'KeyA' }, false)).toBe('Alt+Shift+KeyA')
   expect(readKeys({ ...press, ...none, metaKey: true, code: 'KeyA' }, true)).toBe('Mod+KeyA')
+})
+
+test('the slash is bound where the layout writes it', () => {
+  const press = { isComposing: false, altGraph: false, editable: false, altKey: false, ctrlKey: true, metaKey: false }
+  const german = { ...press, key: '/', code: 'Digit7', shiftKey: true }
+  expect(readKeys(german, false)).toBe('Mod+Slash')
+  expect(matchesShortcut('Mod+Slash', german, false)).toBe(true)
+  expect(readKeys({ ...press, key: '/', code: 'Slash', shiftKey: false }, false)).toBe('Mod+Slash')
+  expect(readKeys({ ...press, key: '?', code: 'Slash', shiftKey: true }, false)).toBe('Mod+Shift+Slash')
+  // The hyphen in its place would answer to a key that it is not.
+  expect(readKeys({ ...press, key: '-', code: 'Slash', shiftKey: false }, false)).toBeNull()
 })
 
 function openWindow(ui_settings: Record<string, unknown> = {}, onClose = () => {}) {
