@@ -21,8 +21,13 @@ const timeIn = (value: unknown): string => (typeof value === 'string' ? value : 
 export function SoundSettings({ settings, onChange }: ProfileSettingsProps) {
   const intl = useIntl()
   const isLoud = settings.notification_sound_enabled !== false
-  const volume = settings.notification_sound_volume
-  const keep = (slider: HTMLInputElement) => onChange('notification_sound_volume', slider.valueAsNumber / 100)
+  const kept = settings.notification_sound_volume
+  const volume = typeof kept === 'number' ? kept : 0.5
+  /** Every key ends here, also the one that only came to the slider or left it. */
+  const keep = (slider: HTMLInputElement) => {
+    const chosen = slider.valueAsNumber / 100
+    if (chosen !== volume) onChange('notification_sound_volume', chosen)
+  }
   const time = (key: 'quiet_hours_start' | 'quiet_hours_end', label: string) => (
     <TextInput
       type="time"
@@ -51,7 +56,7 @@ export function SoundSettings({ settings, onChange }: ProfileSettingsProps) {
               max={100}
               step={5}
               aria-label={intl.formatMessage(TEXTS.volume)}
-              defaultValue={(typeof volume === 'number' ? volume : 0.5) * 100}
+              defaultValue={volume * 100}
               onPointerUp={(event) => keep(event.currentTarget)}
               onKeyUp={(event) => keep(event.currentTarget)}
             />

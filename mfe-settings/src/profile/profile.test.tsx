@@ -2,7 +2,7 @@ import type { Session } from '@parley/shared/remote/shell-api'
 import type { WritableStore } from '@parley/shared/remote/store'
 import { aCurrentUser } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { account } from '../testing/account.ts'
 import { fill, open, press } from '../testing/open.tsx'
@@ -124,6 +124,20 @@ it('keeps a signature and a setting without losing the others', async () => {
       { profile: { ui_settings: expect.objectContaining({ notification_sound_enabled: false }) } },
     ]),
   )
+})
+
+it('keeps the volume that was chosen, and nothing when keys only pass by', async () => {
+  const shell = open('/profile/settings')
+  const kept = () => shell.requests.filter(({ method }) => method === 'PUT').length
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Volume' })
+  fireEvent.keyUp(slider, { key: 'Tab' })
+  expect(kept()).toBe(0)
+  slider.value = '75'
+  fireEvent.keyUp(slider, { key: 'ArrowRight' })
+  await waitFor(() => expect(kept()).toBe(1))
+  expect(shell.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    profile: { ui_settings: expect.objectContaining({ notification_sound_volume: 0.75 }) },
+  })
 })
 
 it('shows the access token on demand', async () => {
