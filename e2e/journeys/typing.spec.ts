@@ -99,6 +99,30 @@ async function typeIn(page: Page, field: Locator, around: () => Promise<unknown>
   await field.press('Delete')
 }
 
+/** The caret is seen within its field: the line that one writes in. */
+const seesCaret = (field: Locator) =>
+  field.evaluate((element) => {
+    const range = getSelection()?.getRangeAt(0)
+    const line = range?.getClientRects()[0] ?? range?.startContainer.parentElement?.getBoundingClientRect()
+    const { top, bottom } = element.getBoundingClientRect()
+    return line !== undefined && line.top >= top - 1 && line.bottom <= bottom + 1
+  })
+
+/** Writes more lines than the field shows, and goes back to the first: what one writes stays in sight. */
+async function writesOn(page: Page, field: Locator) {
+  for (let line = 0; line < 30; line += 1) {
+    await page.keyboard.type(`${line}`)
+    await page.keyboard.press('Shift+Enter')
+  }
+  await expect.poll(() => seesCaret(field), 'the last line').toBe(true)
+  expect(await field.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  for (let line = 0; line < 30; line += 1) await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('first ')
+  await expect.poll(() => seesCaret(field), 'the first line').toBe(true)
+  await field.press('ControlOrMeta+KeyA')
+  await field.press('Delete')
+}
+
 test('Polish, German, Arabic, Japanese and English are typed with every shortcut on, and nothing else happens', async ({
   personPage,
   api,
@@ -129,6 +153,7 @@ test('Polish, German, Arabic, Japanese and English are typed with every shortcut
   await expect(reply).toBeVisible()
   await reply.click()
   await typeIn(page, reply, around)
+  await writesOn(page, reply)
 
   await page.getByRole('log').focus()
   await page.keyboard.press('Alt+KeyP')

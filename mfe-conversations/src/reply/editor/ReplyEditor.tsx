@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { Editor } from 'slate'
 import { Editable, ReactEditor, Slate } from 'slate-react'
+import { keepCaretInSight } from './caret-in-sight.ts'
 import { LINES, renderElement, renderLeaf } from './DrawnText.tsx'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import type { Format } from './formats.ts'
@@ -49,7 +50,7 @@ const Field = chakra(Editable, {
     ...LINES,
   },
 })
-const DRAWN = { renderElement, renderLeaf }
+const DRAWN = { renderElement, renderLeaf, scrollSelectionIntoView: keepCaretInSight }
 const MIN_HEIGHT = { minHeight: 'var(--field-min, 4.5rem)' }
 
 interface ReplyEditorProps extends EditorProps {

@@ -30,7 +30,8 @@ export const Icon = memo(function Icon({ of: Glyph, size = 16, label, directiona
       width={length}
       height={length}
       strokeWidth={STROKE[size]}
-      style={{ flexShrink: 0, color: color && `var(--${color})` }}
+      // Glyphs stay within their box: cut by it, each would be one more thing to put together at every frame.
+      style={{ flexShrink: 0, overflow: 'visible', color: color && `var(--${color})` }}
       data-directional={directional || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
