@@ -49,6 +49,11 @@ it('makes a file that says its own length, begins and ends in silence, and is ne
   const loudest = Math.max(...samples.map(Math.abs)) / 0x7fff
   expect(loudest).toBeGreaterThan(0.2)
   expect(loudest).toBeLessThan(0.8)
+  // The first note alone, and the second when the first has nearly faded: two crossings of silence a turn.
+  const crossings = (from: number, to: number) =>
+    samples.slice(from * 22_050, to * 22_050).filter((one, at, all) => one < 0 !== (all[at - 1] ?? one) < 0).length
+  expect(Math.abs(crossings(0, 0.1) / 0.2 - 660)).toBeLessThan(20)
+  expect(Math.abs(crossings(0.3, 0.38) / 0.16 - 880)).toBeLessThan(20)
 })
 
 const readBytes = (blob: Blob) =>

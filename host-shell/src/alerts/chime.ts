@@ -43,16 +43,24 @@ function wave(): ArrayBuffer {
   file.setUint16(34, 16, true)
   write(36, 'data')
   file.setUint32(40, count * 2, true)
-  for (let n = 0; n < count; n += 1) file.setInt16(44 + n * 2, sampleAt(n / RATE) * 0x7fff, true)
+  const samples = new Float32Array(count)
+  for (const { hertz, at } of NOTES) addNote(samples.subarray(Math.round(at * RATE)), hertz)
+  samples.forEach((sample, n) => void file.setInt16(44 + n * 2, sample * 0x7fff, true))
   return file.buffer
 }
 
-/** Each note is there within 20 ms and fades until its end. */
-function sampleAt(seconds: number): number {
-  return NOTES.reduce((sum, { hertz, at }) => {
-    const since = seconds - at
-    if (since < 0 || since > LENGTH_S) return sum
-    const loudness = Math.min(1, since / 0.02) * 0.001 ** (since / LENGTH_S)
-    return sum + LOUDEST * loudness * Math.sin(2 * Math.PI * hertz * since)
-  }, 0)
+/**
+ * There within 20 ms, and fading until its end. Each sample is made of those before it: the page waits for the first news,
+ * and a sine and a power for each took it 24 ms.
+ */
+function addNote(samples: Float32Array, hertz: number): void {
+  const turn = 2 * Math.cos((2 * Math.PI * hertz) / RATE)
+  const fading = 0.001 ** (1 / (LENGTH_S * RATE))
+  let [before, now, loudness] = [-Math.sin((2 * Math.PI * hertz) / RATE), 0, LOUDEST]
+  const end = Math.min(samples.length, Math.round(LENGTH_S * RATE))
+  for (let n = 0; n < end; n += 1) {
+    samples[n] = (samples[n] ?? 0) + Math.min(1, n / (0.02 * RATE)) * loudness * now
+    loudness *= fading
+    ;[before, now] = [now, turn * now - before]
+  }
 }
