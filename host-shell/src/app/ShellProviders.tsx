@@ -9,11 +9,13 @@ import { ShellIntl } from '../i18n/ShellIntl.tsx'
 import { shellMessages } from '../i18n/shell-texts.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
 import { AppContext } from '../shell-app/shell-app.ts'
+import { useAppendedRules } from '../theme/appended-rules.ts'
 import { InstallationData } from './InstallationData.tsx'
 
 /** Everything a page of the shell stands in; stories and tests use the same. */
 export function ShellProviders({ app, children }: { app: ShellApp; children: ReactNode }) {
   const { tag } = useStore(app.locale)
+  useAppendedRules()
   return (
     <StrictMode>
       <AppContext value={app}>
