@@ -26,3 +26,13 @@ it('is the same object when a newer state says the same', () => {
   const entry = anEntry()
   expect(mergeEntry(entry, structuredClone(entry))).toBe(entry)
 })
+
+it('counts the time to answer anew from what the customer writes, and from nothing else', () => {
+  const entry = anEntry({ reply_window: { seconds: 86_400, closes_at: 1_000_000 } })
+  const wrote = aMessagePush({ message_type: 0, created_at: 990_000 })
+  expect(applyMessage(entry, wrote).reply_window).toEqual({ seconds: 86_400, closes_at: 1_076_400 })
+  expect(applyMessage(entry, { ...wrote, created_at: 100 }).reply_window).toBe(entry.reply_window)
+  expect(applyMessage(entry, { ...wrote, message_type: 1 }).reply_window).toBe(entry.reply_window)
+  expect(applyMessage(entry, { ...wrote, private: true }).reply_window).toBe(entry.reply_window)
+  expect(applyMessage(anEntry(), wrote)).not.toHaveProperty('reply_window')
+})

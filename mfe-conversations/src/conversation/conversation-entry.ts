@@ -108,6 +108,13 @@ export function mergeEntry(held: ConversationEntry, incoming: ConversationEntry)
   })
 }
 
+/** The time to answer is counted from the newest message of the customer (contract, workspace 20.5). */
+function reopened({ reply_window: held }: ConversationEntry, message: MessagePush) {
+  if (!held || message.message_type !== 0 || message.private) return {}
+  const closes_at = Math.max(held.closes_at ?? 0, message.created_at + held.seconds)
+  return { reply_window: { ...held, closes_at } }
+}
+
 /** What a message says about its conversation: preview, activity, unread count, and that the customer can be answered. */
 export function applyMessage(entry: ConversationEntry, message: MessagePush): ConversationEntry {
   if (message.conversation_id !== entry.id) return entry
@@ -117,6 +124,7 @@ export function applyMessage(entry: ConversationEntry, message: MessagePush): Co
     ...entry,
     ...newerUnread(entry, unread),
     can_reply: entry.can_reply || message.message_type === 0,
+    ...reopened(entry, message),
     last_message: isShown(message) ? newerMessage(entry.last_message, message) : entry.last_message,
     last_activity_at: active,
     timestamp: active,

@@ -1,3 +1,5 @@
+import type { ReplyWindow } from '@parley/shared/contract/conversation'
+
 /** What decides for how long an inbox may be answered in. */
 export interface InboxReach {
   name: string
@@ -24,6 +26,14 @@ export function replyWindowHours(inbox: InboxReach): number | null {
     default:
       return null
   }
+}
+
+/** The window of an inbox and when it closes (workspace 20.5); null: the inbox may always be answered in. */
+export function replyWindowOf(inbox: InboxReach, lastIncomingAt: Date | null): ReplyWindow | null {
+  const hours = replyWindowHours(inbox)
+  if (hours === null || !Number.isFinite(hours)) return null
+  const seconds = hours * 3600
+  return { seconds, closes_at: lastIncomingAt && Math.floor(lastIncomingAt.getTime() / 1000 + seconds) }
 }
 
 /** Exactly at the limit is closed; nobody has written yet is closed where a window applies. */

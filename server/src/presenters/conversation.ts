@@ -9,7 +9,7 @@ import {
 } from '@parley/shared/contract/scalars'
 import type { ConversationSla } from '@parley/shared/contract/sla'
 import { CONVERSATION_COLUMNS, type ConversationColumns } from '../domain-events/conversation-row.ts'
-import { type InboxReach, isReplyable } from './can-reply.ts'
+import { type InboxReach, isReplyable, replyWindowOf } from './can-reply.ts'
 import { MESSAGE_SELECT, type MessageRow, toMessagePush, toVisitorMessage } from './message.ts'
 import {
   type ContactRow,
@@ -91,9 +91,11 @@ const tailMessage = (row: ConversationRow, id: number | null, context: Presenter
   return found ? toMessagePush(found, row, context) : null
 }
 
+const goesByMail = (row: ConversationRow): boolean => row.additional_attributes.force_email_channel === true
+
 /** Whether an answer may be sent now (workspace 20.5); one by mail always may. */
 export const canReply = (row: ConversationRow, now: Date): boolean =>
-  row.additional_attributes.force_email_channel === true || isReplyable(row.inbox, row.last_incoming_at, now)
+  goesByMail(row) || isReplyable(row.inbox, row.last_incoming_at, now)
 
 function facts(row: ConversationRow, context: PresenterContext) {
   return {
@@ -105,6 +107,7 @@ function facts(row: ConversationRow, context: PresenterContext) {
     snoozed_until: toIsoOrNull(row.snoozed_until),
     muted: row.contact.blocked,
     can_reply: canReply(row, context.now),
+    reply_window: goesByMail(row) ? null : replyWindowOf(row.inbox, row.last_incoming_at),
     unread_count: row.unread_count,
     labels: row.labels,
     ...(row.sla && { sla: row.sla }),

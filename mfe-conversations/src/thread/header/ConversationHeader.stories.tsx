@@ -36,6 +36,19 @@ export const Verified: Story = { args: { conversation: facts({ verified: true })
 export const Muted: Story = { args: { conversation: facts({ muted: true }) } }
 export const PromiseSoon: Story = { args: { conversation: facts({ sla: promise(now + 600) }) } }
 export const PromiseBroken: Story = { args: { conversation: facts({ sla: promise(now - 600, true) }) } }
+const closing = (seconds: number) => ({ reply_window: { seconds: 86_400, closes_at: now + seconds } })
+export const WindowClosing: Story = { args: { conversation: facts(closing(2 * 3600 + 630)) } }
+export const WindowClosingSoon: Story = { args: { conversation: facts(closing(1230)) } }
+export const WindowClosingWithoutRoom: Story = {
+  args: { conversation: facts(closing(1230)) },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
 export const BesideAnother: Story = {
   args: { onClose: ignore },
   decorators: [

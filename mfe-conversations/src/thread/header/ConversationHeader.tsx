@@ -19,6 +19,7 @@ import { findAtom } from '../find/find.atoms.ts'
 import type { HeaderFacts } from './header-facts.ts'
 import { ThreadHeader } from './ThreadHeader.tsx'
 import { TranscriptForm } from './TranscriptForm.tsx'
+import { useReadAtClosing } from './useReadAtClosing.ts'
 
 interface ConversationHeaderProps {
   conversation: HeaderFacts
@@ -33,6 +34,7 @@ interface ConversationHeaderProps {
 /** The head of the open conversation, with everything it does. Memoised: most events change nothing in it. */
 export const ConversationHeader = memo(function ConversationHeader(props: ConversationHeaderProps) {
   const { conversation } = props
+  useReadAtClosing(conversation)
   const actions = useConversationActions()
   const snooze = useRef<HTMLButtonElement>(null)
   useThreadCommand('conversations.snooze', () => snooze.current?.click())
@@ -103,7 +105,7 @@ function useForceEmail({ id, contact }: HeaderFacts): () => Promise<void> {
     if (!(await notify.confirm(question))) return
     try {
       const { additional_attributes, can_reply } = await forceEmail(http, id)
-      tell({ id, facts: () => ({ additional_attributes, can_reply }) })
+      tell({ id, facts: () => ({ additional_attributes, can_reply, reply_window: null }) })
     } catch (problem) {
       notify.toast(problemText(problem, intl.formatMessage(TEXTS.failed)), { tone: 'error' })
     }

@@ -18,6 +18,7 @@ import type { HeaderFacts } from './header-facts.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { StatusButton } from './StatusButton.tsx'
 import { StatusMark } from './StatusMark.tsx'
+import { WITH_ROOM, WindowMark } from './WindowMark.tsx'
 
 const Root = styled('header', {
   base: {
@@ -100,6 +101,8 @@ const Sub = styled('p', {
     flexWrap: 'wrap',
     maxH: '4',
     '& > .inbox': { display: 'inline-flex', alignItems: 'center', gap: '1.5', minW: 0, maxW: 'full' },
+    // The name of the inbox leaves room for when its channel closes.
+    [WITH_ROOM]: { '& > .inbox:has(+ [role=img])': { maxW: '50%' } },
     '& > .inbox > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 })
@@ -162,6 +165,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         </Name>
         <Marks>
           <StatusMark conversation={conversation} />
+          <WindowMark conversation={conversation} medium={inbox?.medium} />
           <SlaMark sla={conversation.sla} />
         </Marks>
         <Sub>
@@ -169,6 +173,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
             <ChannelIcon channel={conversation.channel} {...(inbox?.medium ? { medium: inbox.medium } : {})} />
             {inbox && <bdi>{inbox.name}</bdi>}
           </span>
+          <WindowMark conversation={conversation} medium={inbox?.medium} isLong />
           <span>
             {inbox && <span aria-hidden>· </span>}#{conversation.id}
           </span>

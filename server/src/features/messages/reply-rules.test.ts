@@ -131,6 +131,23 @@ describe('what a message does to its conversation', () => {
     expect((await thread.show()).can_reply).toBe(true)
   })
 
+  it('says how long a window is and when it closes, counted from what the contact wrote last', async () => {
+    const thread = await aThread('Channel::Whatsapp')
+    expect((await thread.show()).reply_window).toEqual({ seconds: 86_400, closes_at: null })
+    const wroteAt = later(60)
+    await thread.receive()
+    later(60)
+    await thread.send({ private: true })
+    expect((await thread.show()).reply_window).toEqual({ seconds: 86_400, closes_at: wroteAt + 86_400 })
+    const wroteAgainAt = later(60)
+    await thread.receive()
+    expect((await thread.show()).reply_window.closes_at).toBe(wroteAgainAt + 86_400)
+    await t.as(thread.agent).post(`${thread.own}/toggle_priority`, { priority: 'high' })
+    const told = t.published.filter(({ event }) => event === 'conversation.updated').at(-1)?.data
+    expect(told).toMatchObject({ reply_window: { seconds: 86_400, closes_at: wroteAgainAt + 86_400 } })
+    expect((await (await aThread('Channel::Email')).show()).reply_window).toBeNull()
+  })
+
   it('opens an API inbox for the hours it was set up with, and every other always', async () => {
     const window = `, channel = channel || '{"additional_attributes": {"agent_reply_time_window": "2"}}'`
     const thread = await aThread('Channel::Api', window)

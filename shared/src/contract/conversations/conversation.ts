@@ -15,6 +15,14 @@ import { ConversationSla } from './sla.ts'
 /** Conversations of one page of the list. */
 export const CONVERSATION_PAGE_SIZE = 25
 
+/** For how long the customer may be answered after each message of theirs (contract, workspace 20.5). */
+export const ReplyWindow = v.object({
+  seconds: v.number(),
+  /** Null: they have not written yet. */
+  closes_at: v.nullable(Unix),
+})
+export type ReplyWindow = v.InferOutput<typeof ReplyWindow>
+
 const conversationFacts = {
   /** Display id: a sequence per account, used in every path. */
   id: v.number(),
@@ -25,6 +33,8 @@ const conversationFacts = {
   snoozed_until: v.nullable(Iso),
   muted: v.boolean(),
   can_reply: v.boolean(),
+  /** An addition: null where the channel takes an answer at any time. */
+  reply_window: v.optional(v.nullable(ReplyWindow)),
   unread_count: v.number(),
   labels: v.array(v.string()),
   /** What is promised about it; absent without an SLA policy. */

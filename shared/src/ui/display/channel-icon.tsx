@@ -34,11 +34,15 @@ interface ChannelIconProps {
 
 export function ChannelIcon({ channel, medium, size = 14, decorative }: ChannelIconProps) {
   const intl = useIntl()
-  const kind: ChannelType = channel === 'Channel::TwilioSms' && medium === 'whatsapp' ? 'Channel::Whatsapp' : channel
+  const kind = channelAt(channel, medium)
   return (
     <Icon of={GLYPHS[kind] ?? MessageCircle} size={size} label={decorative ? undefined : channelName(intl, kind)} />
   )
 }
+
+/** Where people write: Twilio carries more than one channel. */
+export const channelAt = (channel: ChannelType, medium: string | null | undefined): ChannelType =>
+  channel === 'Channel::TwilioSms' && medium === 'whatsapp' ? 'Channel::Whatsapp' : channel
 
 /** What people call the channel. */
 export function channelName(intl: ReturnType<typeof useIntl>, channel: ChannelType): string {

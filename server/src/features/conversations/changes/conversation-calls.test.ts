@@ -34,7 +34,7 @@ describe('calls of one conversation', () => {
         ...['account_id', 'additional_attributes', 'agent_last_seen_at', 'assignee_last_seen_at', 'can_reply'],
         ...['contact_last_seen_at', 'created_at', 'custom_attributes', 'first_reply_created_at', 'id', 'inbox_id'],
         ...['labels', 'last_activity_at', 'last_non_activity_message', 'last_written_message'],
-        ...['messages', 'meta', 'muted', 'priority'],
+        ...['messages', 'meta', 'muted', 'priority', 'reply_window'],
         ...['sla_policy_id', 'snoozed_until', 'status', 'timestamp', 'unread_count', 'updated_at', 'uuid'],
         'waiting_since',
       ].sort(),
