@@ -2,6 +2,7 @@ import type { MessageRest } from '@parley/shared/contract/message'
 import type { OutboxEntry } from '../reply/outbox/outbox.ts'
 import { placeOf } from './history/place-of.ts'
 import { plainSubject } from './mail/mail-facts.ts'
+import { answeredId } from './message/message-parts.ts'
 
 export type TimelineItem =
   | {
@@ -118,8 +119,9 @@ function relate(pieces: readonly Piece[], messages: readonly MessageRest[], from
   let last: string | undefined
   for (const { item } of pieces) {
     if (item.kind !== 'stored') continue
-    const { email, in_reply_to } = item.message.content_attributes
-    const quoted = in_reply_to === undefined ? undefined : withId(messages, Number(in_reply_to))
+    const { email } = item.message.content_attributes
+    const answered = answeredId(item.message)
+    const quoted = answered === null ? undefined : withId(messages, answered)
     if (quoted) item.quoted = quoted
     const subject = subjectOf(email)
     if (!subject) continue

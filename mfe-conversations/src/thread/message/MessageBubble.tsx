@@ -10,11 +10,11 @@ import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import { FileRow } from '../../reply/FileRow.tsx'
 import { MailCard } from '../mail/MailCard.tsx'
 import { mailOf, recipientsOf } from '../mail/mail-facts.ts'
+import { DistantQuote, Quote } from '../quotes/Quote.tsx'
 import { type Author, type TimelineItem, type Tone, timeOf } from '../timeline.ts'
 import { Attachments } from './Attachments.tsx'
-import { contentOf, type MessageParts, partsOf } from './message-parts.ts'
+import { answeredId, contentOf, type MessageParts, partsOf } from './message-parts.ts'
 import { OfferedCards, OfferedItems, SurveyAnswer } from './Offered.tsx'
-import { Quote } from './Quote.tsx'
 import { TranslatedText } from './Translation.tsx'
 
 const Shape = styled('div', {
@@ -144,7 +144,7 @@ function Stored(props: StoredProps) {
   const hasWords =
     Boolean(contentOf(message)) ||
     [look.items, look.cards, look.answers].some((list) => list.length > 0) ||
-    Boolean(look.rating || look.story || props.head || item.quoted || recipientsOf(message))
+    Boolean(look.rating || look.story || props.head || item.quoted || answeredId(message) || recipientsOf(message))
   return (
     <>
       {hasWords && (
@@ -163,13 +163,18 @@ export const isMail = (message: MessageRest): boolean =>
 
 function Words({ item, head, look, onGo }: StoredProps & { look: MessageParts }) {
   const { message, quoted } = item
+  const answered = answeredId(message)
   const content = contentOf(message)
   const language = useLanguage()
   const sentTo = recipientsOf(message)
   return (
     <>
       {head}
-      {quoted && <Quote message={quoted} onGo={onGo} />}
+      {quoted ? (
+        <Quote message={quoted} onGo={onGo} />
+      ) : (
+        answered !== null && <DistantQuote conversationId={message.conversation_id} id={answered} onGo={onGo} />
+      )}
       {sentTo && <SentTo {...sentTo} />}
       {look.story && (
         <Story>

@@ -2,6 +2,7 @@ import type { MessageRest } from '@parley/shared/contract/message'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import type { OutboxEntry } from '../../reply/outbox/outbox.ts'
 import { aMessage } from '../../testing/conversation-builders.ts'
+import { messagePage } from '../../testing/message-pages.ts'
 import { buildTimeline, type TimelineRow } from '../timeline.ts'
 import { MessageGroup } from './MessageGroup.tsx'
 
@@ -216,6 +217,21 @@ export const AnswersAMessage: Story = {
       aMessage({ id: 2, sender: hanne, content: 'This one I mean', content_attributes: { in_reply_to: 1 } }),
     ]),
   },
+}
+const answering = groupOf([
+  aMessage({ id: 2, sender: hanne, content: 'This one I mean', content_attributes: { in_reply_to: 1 } }),
+])
+const storedAs = (messages: readonly MessageRest[]) => ({
+  shell: { http: { 'GET /api/v1/accounts/1/conversations/:id/messages': () => messagePage(messages, {}) } },
+})
+export const AnswersFarBack: Story = {
+  args: { group: answering },
+  parameters: storedAs([aMessage({ id: 1, sender: hanne, content: 'Which size do I need?' })]),
+}
+export const AnswersWhatIsGone: Story = { args: { group: answering }, parameters: storedAs([]) }
+export const AnswersWhatWasDeleted: Story = {
+  args: { group: answering },
+  parameters: storedAs([aMessage({ id: 1, sender: hanne, content_attributes: { deleted: true } })]),
 }
 export const Translated: Story = {
   args: {

@@ -108,6 +108,14 @@ export function contentOf({ content, attachments }: Pick<MessageRest, 'content' 
   return place && (content === PIN || content === place.fallback_title) ? null : content
 }
 
+/** Id of the message that this one quotes. */
+export function answeredId({
+  content_attributes: { in_reply_to },
+}: Pick<MessageRest, 'content_attributes'>): number | null {
+  const id = Number(in_reply_to)
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
 const WITH_CARDS = new Set(['cards', 'article'])
 
 export function partsOf({ content_attributes: attributes, content_type }: MessageRest): MessageParts {
