@@ -24,12 +24,16 @@ const KEPT = { revalidateOnFocus: false, compare: Object.is } as const
 
 const conversationKey = (id: number) => ['/conversations', 'one', id] as const
 
+/** Of a conversation that was never opened here, a list that was knows enough to write an answer. */
+const rowIn = (id: number) => (list: unknown) =>
+  (list as { entries: readonly ConversationEntry[] }).entries.find((entry) => entry.id === id)
+
 /** Reads the open conversation and keeps it true by events and by what this browser does. Mounted once, keyed by the id. */
 export function useKeepConversation(id: number): void {
   const { data, change, retry } = useCopiedResource<ConversationEntry>(
     conversationKey(id),
     { read: (http) => getConversation(http, id), swr: KEPT },
-    { place: `conversation/${id}`, part: (entry) => entry },
+    { place: `conversation/${id}`, part: (entry) => entry, instead: (reads) => reads.find('list/', rowIn(id)) },
   )
   useConversationEvents((conversation) => {
     if (conversation.id === id) change((held) => mergeEntry(held, fromPush(conversation)))

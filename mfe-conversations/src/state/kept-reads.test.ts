@@ -23,6 +23,19 @@ describe('copies of what was read', () => {
     expect(await reads.get('thread/2')).toBeNull()
   })
 
+  it('are looked through below a place, beginning with what was kept last', async () => {
+    const { storage } = aStorage()
+    const reads = keptReads(storage, 'b1')
+    await reads.keep('list/mine', { row: 'older' }, 1)
+    await reads.keep('thread/1', { row: 'of a thread' }, 2)
+    await reads.keep('list/all', { row: 'newer' }, 3)
+    await reads.keep('list/none', {}, 4)
+    const rowOf = (value: unknown) => (value as { row?: string }).row
+    expect(await reads.find('list/', rowOf)).toEqual({ value: 'newer', at: 3 })
+    expect(await reads.find('list/', () => undefined)).toBeNull()
+    expect(await keptReads(storage, 'b2').find('list/', rowOf)).toBeNull()
+  })
+
   it('are not shown by another build, and make room under it too', async () => {
     const { storage, stored } = aStorage()
     await keptReads(storage, 'b1').keep('thread/1', 'old', 1)

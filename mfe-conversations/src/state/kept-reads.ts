@@ -9,6 +9,8 @@ export interface KeptRead {
 
 export interface KeptReads {
   get(place: string): Promise<KeptRead | null>
+  /** Out of what lies below a place: the first that something is found in, beginning with what was kept last. */
+  find(below: string, pick: (value: unknown) => unknown): Promise<KeptRead | null>
   keep(place: string, value: unknown, at: number): Promise<void>
   forget(place: string): Promise<void>
 }
@@ -37,6 +39,14 @@ export function keptReads(storage: Storage, build: string): KeptReads {
 
   return {
     get: (place) => storage.get<KeptRead>(keyOf(place)),
+    async find(below, pick) {
+      for (const key of (await index()).toReversed()) {
+        const kept = key.startsWith(keyOf(below)) ? await storage.get<KeptRead>(key) : null
+        const value = kept && pick(kept.value)
+        if (value) return { value, at: kept.at }
+      }
+      return null
+    },
     keep: (place, value, at) =>
       inTurn(async () => {
         const key = keyOf(place)

@@ -1,7 +1,7 @@
 import { isApiError } from '@parley/shared/api/api-error'
 import { useShell, useStore } from '@parley/shared/remote/use-shell'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { keptReads } from './kept-reads.ts'
+import { type KeptRead, type KeptReads, keptReads } from './kept-reads.ts'
 import { useStableCallback } from './useStableCallback.ts'
 
 export interface OfflineCopy<T> {
@@ -9,6 +9,8 @@ export interface OfflineCopy<T> {
   place: string
   /** The part that is kept. */
   part: (value: T) => T
+  /** What else holds it, where it has no copy of its own. */
+  instead?: (reads: KeptReads) => Promise<KeptRead | null>
 }
 
 /** What is shown is stored no sooner than this after the last change was. */
@@ -19,7 +21,8 @@ const PATIENCE_MS = 2_000
 /** When each resource of this tab was last known to be true, by its place. */
 const trueAt = new Map<string, number>()
 
-const isUnreachable = (problem: unknown) => isApiError(problem) && [0, 502, 503, 504].includes(problem.status)
+/** Nobody answered: that says nothing about what was asked for. */
+export const isUnreachable = (problem: unknown) => isApiError(problem) && [0, 502, 503, 504].includes(problem.status)
 const isGone = (problem: unknown) => isApiError(problem) && [401, 403, 404].includes(problem.status)
 
 /**
@@ -28,7 +31,7 @@ const isGone = (problem: unknown) => isApiError(problem) && [401, 403, 404].incl
  * @param held - what is shown now: it is never older than the copy
  */
 export function useOfflineCopy<T extends object>(
-  { place, part }: OfflineCopy<T>,
+  { place, part, instead }: OfflineCopy<T>,
   read: () => Promise<T>,
   held: RefObject<T | undefined>,
 ) {
@@ -49,7 +52,8 @@ export function useOfflineCopy<T extends object>(
 
   const copy = async (): Promise<T | null> => {
     // No copy and an unreadable one are the same: the failed reading itself is thrown.
-    const kept = held.current === undefined ? await reads.get(place).catch(() => null) : null
+    const look = async () => (await reads.get(place)) ?? (await instead?.(reads)) ?? null
+    const kept = held.current === undefined ? await look().catch(() => null) : null
     if (!kept) return null
     say(kept.at)
     return kept.value as T

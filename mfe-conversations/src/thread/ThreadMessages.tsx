@@ -4,13 +4,15 @@ import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { memo, type RefObject, useEffect, useLayoutEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { MessagesNotHere } from '../offline/NotHere.tsx'
 import { StaleMark } from '../offline/StaleMark.tsx'
 import type { SendReply } from '../reply/outbox/useSendReply.ts'
 import { useAnnounce } from '../state/Announcer.tsx'
+import { isUnreachable } from '../state/useOfflineCopy.ts'
 import type { Typist } from '../typing/typing.ts'
 import { useTypists } from '../typing/useTypists.ts'
 import { FindBar } from './find/FindBar.tsx'
-import { newestId, oldestId } from './history/messages.cache.ts'
+import { type MessageHistory, newestId, oldestId } from './history/messages.cache.ts'
 import { useMessages } from './history/useMessages.ts'
 import { CannedForm } from './message-menu/CannedForm.tsx'
 import { MessageMenu } from './message-menu/MessageMenu.tsx'
@@ -36,7 +38,7 @@ interface ThreadMessagesProps {
   onEdit: (text: string, isPrivate: boolean) => void
   /** What is written next answers this message. */
   onAnswer: (message: MessageRest) => void
-  /** Told the id of the newest message held: what a reply is written after. */
+  /** Told the id of the newest message known: what a reply is written after. */
   newestIdRef: RefObject<number>
   thread: RefObject<ThreadHandle | null>
 }
@@ -53,13 +55,17 @@ export const ThreadMessages = memo(function ThreadMessages(props: ThreadMessages
   )
 })
 
+/** Only what waits to be sent is shown then. */
+const NOTHING_READ: MessageHistory = { messages: [], isComplete: true }
+
 function Messages(props: ThreadMessagesProps) {
   const { conversationId, contactName } = props
   const { user } = useSession()
   const messages = useMessages(conversationId, props.stamp)
   const typists = useTypists(conversationId)
   const { passage, shown } = messages
-  const whole = useTimeline(conversationId, messages.history, props.seenAt)
+  const isNotHere = !messages.history && isUnreachable(messages.error)
+  const whole = useTimeline(conversationId, isNotHere ? NOTHING_READ : messages.history, props.seenAt)
   const part = useTimeline(conversationId, passage.part ?? undefined, props.seenAt, false)
   const rows = part ?? whole
   const { thread } = props
@@ -70,7 +76,7 @@ function Messages(props: ThreadMessagesProps) {
   const press = useMessagePress({ find, onMenu: actions.onMenu })
   useAnnouncements(conversationId, contactName, typists)
   useLayoutEffect(() => {
-    props.newestIdRef.current = newestId(messages.history)
+    props.newestIdRef.current = Math.max(props.newestIdRef.current, newestId(messages.history))
   })
   if (!rows || !whole)
     return messages.error ? (
@@ -78,6 +84,10 @@ function Messages(props: ThreadMessagesProps) {
     ) : (
       <MessagesSkeleton />
     )
+  const notHere = isNotHere && (
+    <MessagesNotHere isStrip={rows.length > 0} onRetry={messages.reload} retrying={messages.isReading} />
+  )
+  if (notHere && rows.length === 0) return notHere
   const last = whole.at(-1)
   // Activities are not worth a call: only somebody's words are.
   const lastGroup = whole.findLast((row) => row.kind === 'group')
@@ -85,6 +95,7 @@ function Messages(props: ThreadMessagesProps) {
     <>
       <FindBar conversationId={conversationId} onGo={onGo} />
       <StaleMark since={messages.staleSince} />
+      {notHere}
       <Timeline
         ref={thread}
         rows={rows}
@@ -93,7 +104,7 @@ function Messages(props: ThreadMessagesProps) {
         actions={actions}
         press={press}
         canRetry={props.canReply}
-        older={shown?.isComplete ? 'complete' : messages.older}
+        older={isNotHere || shown?.isComplete ? 'complete' : messages.older}
         onOlder={messages.loadOlder}
         firstKey={oldestId(shown)}
         lastKey={lastGroup?.items.at(-1)?.key ?? ''}

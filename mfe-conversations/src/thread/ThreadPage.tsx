@@ -95,7 +95,8 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
   const [mode, setMode] = useState(useFirstMode())
   const [seenAt] = useState(() => (conversation.unread_count > 0 ? conversation.agent_last_seen_at : null))
   const { reply, edit, answer, factsWithAnswer, answered, answerNone } = useReplyPlace()
-  const newestIdRef = useRef(0)
+  // Where its messages are not here, what is known of the conversation still says after what is written.
+  const newestIdRef = useRef(conversation.last_message?.id ?? 0)
   const thread = useRef<ThreadHandle>(null)
   const sending = useSendReply(conversation.id, newestIdRef)
   const changeStatus = useStatusCommands(conversation, props.findNext)

@@ -8,6 +8,8 @@ import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { ConversationNotHere } from '../../offline/NotHere.tsx'
+import { isUnreachable } from '../../state/useOfflineCopy.ts'
 import { MessagesFailed } from './MessagesFailed.tsx'
 
 interface WaysProps {
@@ -38,6 +40,7 @@ export function ThreadFailed({
       </EmptyState>
     )
   if (status === 401 || status === 403) return <ThreadForbidden leave={leave} />
+  if (isUnreachable(error)) return <ConversationNotHere onRetry={onRetry} more={leave} />
   return <MessagesFailed error={error} onRetry={onRetry} more={leave} />
 }
 
