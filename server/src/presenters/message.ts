@@ -107,6 +107,12 @@ export function toAttachment(row: AttachmentRow, context: PresenterContext): Att
   }
 }
 
+/** Of the template that it was sent from (workspace 9.2). */
+function templateOf({ template_params: params }: MessageRow['additional_attributes']): { template?: string } {
+  const hasName = typeof params === 'object' && params !== null && 'name' in params
+  return hasName && typeof params.name === 'string' ? { template: params.name } : {}
+}
+
 /** `withEcho`: only in the answer to, and the events of, the request that made the message. */
 export function toMessageRest(
   row: MessageRow,
@@ -129,6 +135,7 @@ export function toMessageRest(
     ...(withEcho && row.echo_id !== null && { echo_id: row.echo_id }),
     ...(row.sender && { sender: toSender(row.sender, context) }),
     ...(row.attachments && { attachments: row.attachments.map((one) => toAttachment(one, context)) }),
+    ...templateOf(row.additional_attributes),
   }
 }
 
@@ -164,6 +171,7 @@ export function toVisitorMessage(message: MessagePush) {
     external_source_ids: _ids,
     sentiment: _sentiment,
     processed_message_content: _processed,
+    template: _template,
     conversation,
     sender,
     ...kept

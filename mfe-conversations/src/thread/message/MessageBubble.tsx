@@ -13,8 +13,9 @@ import { mailOf, recipientsOf } from '../mail/mail-facts.ts'
 import { DistantQuote, Quote } from '../quotes/Quote.tsx'
 import { type Author, type TimelineItem, type Tone, timeOf } from '../timeline.ts'
 import { Attachments } from './Attachments.tsx'
-import { answeredId, contentOf, type MessageParts, partsOf } from './message-parts.ts'
+import { answeredId, contentOf, type MessageParts, partsOf, templateOf } from './message-parts.ts'
 import { OfferedCards, OfferedItems, SurveyAnswer } from './Offered.tsx'
+import { TemplateTag } from './TemplateTag.tsx'
 import { TranslatedText } from './Translation.tsx'
 
 const Shape = styled('div', {
@@ -100,6 +101,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         {head}
         {item.entry.content && <FoldedMessageText content={item.entry.content} />}
         {item.entry.files && <FileRow files={item.entry.files} />}
+        <TemplateTag name={item.entry.facts?.template_params?.name} />
       </Shape>
     )
   return <Stored item={item} tone={tone} head={head} isLast={isLast} onGo={props.onGo} />
@@ -144,7 +146,15 @@ function Stored(props: StoredProps) {
   const hasWords =
     Boolean(contentOf(message)) ||
     [look.items, look.cards, look.answers].some((list) => list.length > 0) ||
-    Boolean(look.rating || look.story || props.head || item.quoted || answeredId(message) || recipientsOf(message))
+    Boolean(
+      look.rating ||
+        look.story ||
+        props.head ||
+        item.quoted ||
+        answeredId(message) ||
+        templateOf(message) ||
+        recipientsOf(message),
+    )
   return (
     <>
       {hasWords && (
@@ -205,6 +215,7 @@ function Words({ item, head, look, onGo }: StoredProps & { look: MessageParts })
           <BreakableText text={clipText(look.answers.join(', '), 2000)} />
         </Answer>
       )}
+      <TemplateTag name={templateOf(message)} />
     </>
   )
 }

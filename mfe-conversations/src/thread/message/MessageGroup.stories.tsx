@@ -218,6 +218,24 @@ export const AnswersAMessage: Story = {
     ]),
   },
 }
+const template = { content: 'Hello Hanne, your table is ready. When may we bring it?', template: 'pickup_confirmation' }
+export const SentFromATemplate: Story = { args: { group: groupOf([reply({ ...template, status: 'delivered' })]) } }
+export const TemplateWithALongName: Story = {
+  args: { group: groupOf([reply({ ...template, template: 'pickup_confirmation_with_time_and_place_'.repeat(4) })]) },
+}
+export const SendingATemplate: Story = {
+  args: {
+    group: groupOf(
+      [],
+      [
+        waiting({
+          content: template.content,
+          facts: { template_params: { name: template.template, processed_params: {} } },
+        }),
+      ],
+    ),
+  },
+}
 const answering = groupOf([
   aMessage({ id: 2, sender: hanne, content: 'This one I mean', content_attributes: { in_reply_to: 1 } }),
 ])

@@ -38,3 +38,40 @@ it('says that the customer has changed what was written', async () => {
   expect(await screen.findByText('That one')).toBeVisible()
   expect(screen.getByText('Edited')).toBeVisible()
 })
+
+describe('what was sent from a template', () => {
+  const sent = aMessage({ id: 2, message_type: 1, content: 'Your table is ready' })
+  it.each([
+    ['as the server lists it', { ...sent, template: 'pickup' }],
+    [
+      'as an event of another server tells it',
+      { ...sent, additional_attributes: { template_params: { name: 'pickup' } } },
+    ],
+    ['without words', { ...sent, content: null, template: 'pickup' }],
+  ])('names it, %s', async (_, message) => {
+    draw(message)
+    expect(await screen.findByText('Template')).toBeVisible()
+    expect(screen.getByText('pickup')).toBeVisible()
+  })
+
+  it('is told from what somebody wrote', async () => {
+    draw({ ...sent, additional_attributes: { template_params: null } } as MessageRest)
+    expect(await screen.findByText('Your table is ready')).toBeVisible()
+    expect(screen.queryByText('Template')).not.toBeInTheDocument()
+  })
+
+  it('names it on its way, too', async () => {
+    const facts = { template_params: { name: 'pickup', processed_params: {} } }
+    const entry = { echo_id: 'e', conversation_id: 1, content: 'Your table is ready', private: false, created_at: 1 }
+    renderInShell(
+      <MessageBubble
+        item={{ kind: 'waiting', key: 'e', entry: { ...entry, status: 'progress', reason: null, after_id: 0, facts } }}
+        tone="outgoing"
+        author={{ kind: 'user', id: 7, name: 'Maya', thumbnail: '' }}
+        isLast
+        onGo={() => undefined}
+      />,
+    )
+    expect(await screen.findByText('pickup')).toBeVisible()
+  })
+})

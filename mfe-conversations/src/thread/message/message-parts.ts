@@ -116,6 +116,12 @@ export function answeredId({
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
+/** Name of the template that it was sent from. A server that does not list it tells it in events. */
+export function templateOf(message: MessageRest): string | null {
+  const { template_params } = asRecord('additional_attributes' in message && message.additional_attributes)
+  return asText(message.template) ?? asText(asRecord(template_params).name)
+}
+
 const WITH_CARDS = new Set(['cards', 'article'])
 
 export function partsOf({ content_attributes: attributes, content_type }: MessageRest): MessageParts {

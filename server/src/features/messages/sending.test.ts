@@ -125,6 +125,9 @@ describe('sending a message', () => {
     const params = { name: 'order_update', language: 'en', processed_params: { 1: 'MF-7' } }
     const { body } = await api.send({ content: 'Hello', ...lists, template_params: params })
     expect(body.content_attributes).toEqual({})
+    expect(body.template).toBe('order_update')
+    const { payload } = (await t.as(api.agent).get(`${api.own}/messages`)).body
+    expect(payload.at(-1).template).toBe('order_update')
     const shown = await t.as(api.agent).get(api.own)
     expect(shown.body.messages[0].additional_attributes).toEqual({ template_params: params })
     const nameless = await api.send({ content: 'Hello', template_params: { language: 'en' } })

@@ -18,7 +18,7 @@ export function toWidgetMessage(
   context: PresenterContext,
   withEcho = false,
 ): WidgetMessage {
-  const { sender, ...rest }: MessageRest = toMessageRest(row, displayId, context, withEcho)
+  const { sender, template: _, ...rest }: MessageRest = toMessageRest(row, displayId, context, withEcho)
   return { ...rest, ...(sender && { sender: toWidgetSender(sender) }) }
 }
 

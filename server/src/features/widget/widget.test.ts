@@ -109,16 +109,17 @@ describe('the visitor API of the website widget', () => {
     expect(started.body.messages.map((one: { content: string }) => one.content)).toEqual(['Hello'])
   })
 
-  it('shows the visitor replies, never notes, activities or the address of an agent', async () => {
+  it('shows the visitor replies, never notes, activities, names of templates or the address of an agent', async () => {
     const shop = await aShop()
     const visitor = await arrive(shop)
     const { body } = await visitor.post('messages', { message: { content: 'Hello' } })
     const path = `${shop.account.path}/conversations/${body.conversation_id}`
     await t.as(shop.agent).post(`${path}/messages`, { content: 'Only us', private: true })
     await t.as(shop.agent).post(`${path}/assignments`, { assignee_id: shop.agent.id })
-    await t.as(shop.agent).post(`${path}/messages`, { content: 'Good morning' })
+    await t.as(shop.agent).post(`${path}/messages`, { content: 'Good morning', template_params: { name: 'salute' } })
     const { body: list, text } = await visitor.get('messages')
     expect(list.payload.map((one: { content: string }) => one.content)).toEqual(['Hello', 'Good morning'])
+    expect(text).not.toContain('salute')
     expect(text).not.toContain(shop.agent.email)
   })
 

@@ -317,6 +317,7 @@ const NOT_FOR_VISITORS = {
     'external_source_ids',
     'sentiment',
     'processed_message_content',
+    'template',
     'previous_changes',
     'performer',
   ],

@@ -59,6 +59,8 @@ const messageFacts = {
   echo_id: v.optional(v.string()),
   sender: v.optional(Sender),
   attachments: v.optional(v.array(Attachment)),
+  /** An addition: name of the template of the channel that it was sent from. Not told to visitors. */
+  template: v.optional(v.string()),
 }
 
 /** REST form: message lists and the answer of a create. */
