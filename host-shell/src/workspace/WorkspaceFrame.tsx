@@ -117,8 +117,7 @@ export function WorkspaceFrame({
         services={services}
         routes={routes}
         {...keys}
-        canCreateAccounts={canCreateAccounts}
-        supportToken={supportToken}
+        {...{ canCreateAccounts, supportToken }}
         onOpen={setOverlay}
         onClose={() => setOverlay(null)}
       />

@@ -1,6 +1,7 @@
 import { LateCode } from '@parley/shared/remote/late-code'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useStore } from '@parley/shared/remote/use-shell'
+import { latePart } from '@parley/shared/ui/late-part'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { HostServices } from '../host-services/host-services.ts'
 import { loadPanel, NotificationPanel } from '../notifications/NotificationBell.tsx'
@@ -24,6 +25,8 @@ const DeveloperPanel = lazyPage(async () => ({
 }))
 const shortcutsCode = () => import('../shortcuts/OwnShortcuts.tsx')
 const OwnShortcuts = lazyPage(async () => ({ default: (await shortcutsCode()).OwnShortcuts }))
+// Once the page is on screen: what one press opens comes at the press, not after a download.
+for (const code of [paletteCode, loadPanel, switcherCode, shortcutsCode]) latePart<unknown>(code)
 
 export type OverlayName = 'accounts' | 'create-account' | 'shortcuts' | 'notifications' | 'palette' | 'developer'
 
@@ -45,7 +48,6 @@ interface WorkspaceOverlayProps {
 
 /** What opens over the whole frame, one at a time. Where its code does not come, the page below goes on. */
 export function WorkspaceOverlay(props: WorkspaceOverlayProps) {
-  useEffect(fetchSoon, [])
   const typed = useRef('')
   // Of the palette that was open before: a new one begins empty.
   useEffect(() => {
@@ -94,12 +96,4 @@ function Overlay({ overlay, services, typed, onOpen, onClose, canCreateAccounts,
     default:
       return null
   }
-}
-
-/** Once the page is on screen: what one press opens comes at the press, not after a download. */
-function fetchSoon(): () => void {
-  const codes = [paletteCode, loadPanel, switcherCode, shortcutsCode]
-  // A failure is met again, and shown, when it is opened.
-  const timer = setTimeout(() => codes.map((code) => code().catch(() => undefined)), 2000)
-  return () => clearTimeout(timer)
 }

@@ -42,7 +42,7 @@ describe('code that is fetched when somebody reaches for it', () => {
     jest.runOnlyPendingTimers()
     expect(asked).toHaveLength(0)
     render(<Page />)
-    jest.runOnlyPendingTimers()
+    jest.runAllTimers()
     jest.useRealTimers()
     missing.asked[0]?.reject(new Error('offline'))
     asked[0]?.resolve({ List: () => null })

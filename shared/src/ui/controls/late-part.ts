@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inIdleTurns } from './idle-turns.ts'
 
 /** Code that is fetched when somebody reaches for what it draws, and once. */
 export interface LatePart<T> {
@@ -22,8 +23,14 @@ const WARM_AFTER_MS = 3_000
  */
 export function useWarmLateParts(): void {
   useEffect(() => {
-    const timer = setTimeout(() => known.forEach(reachFor), WARM_AFTER_MS)
-    return () => clearTimeout(timer)
+    let stop = (): void => undefined
+    const timer = setTimeout(() => {
+      stop = inIdleTurns([...known].map((part) => () => reachFor(part)))
+    }, WARM_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [])
 }
 
