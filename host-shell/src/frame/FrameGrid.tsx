@@ -38,6 +38,7 @@ export const Side = chakra('aside', {
     display: 'flex',
     flexDirection: 'column',
     minH: 0,
+    bg: 'bg.canvas',
     overflowY: 'auto',
     scrollbarWidth: 'thin',
     scrollbarColor: 'transparent transparent',

@@ -30,7 +30,7 @@ const Panel = styled('div', {
   base: { display: 'flex', flexDirection: 'column', flex: 1, minH: 0, position: 'relative' },
 })
 const Centre = styled('div', {
-  base: { flex: 1, minH: 0, overflowY: 'auto', '&[data-still=true]': { overflow: 'hidden' } },
+  base: { flex: 1, minH: 0, bg: 'bg.surface', overflowY: 'auto', '&[data-still=true]': { overflow: 'hidden' } },
 })
 
 interface ListBodyProps extends ListPaneProps {

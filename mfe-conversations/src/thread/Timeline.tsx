@@ -17,6 +17,8 @@ const Place = styled('div', { base: { position: 'relative', flex: 1, minH: 0 } }
 const Scroller = styled('div', {
   base: {
     h: 'full',
+    // Its own ground, as of a `PaneScroll`: what is seen through is painted anew at every scroll.
+    bg: 'bg.surface',
     overflowY: 'auto',
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',

@@ -13,10 +13,13 @@ export const Pane = chakra('section', {
   },
 })
 
-/** The part of a pane that scrolls, alone. A page that is loaded anew comes back to where it was scrolled to. */
+/**
+ * The part of a pane that scrolls, alone. A page that is loaded anew comes back to where it was scrolled to. It has its
+ * ground itself: on ordinary screens a browser scrolls what it can see through by painting all of it again.
+ */
 export const PaneScroll = chakra(
   'div',
-  { base: { flex: 1, minH: 0, overflowY: 'auto', overscrollBehavior: 'contain' } },
+  { base: { flex: 1, minH: 0, overflowY: 'auto', overscrollBehavior: 'contain', bg: 'bg.surface' } },
   { defaultProps: { 'data-place': 'pane' } },
 )
 
