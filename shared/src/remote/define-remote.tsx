@@ -3,7 +3,7 @@ import { type ComponentType, isValidElement, type ReactNode, StrictMode, Suspens
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import type { SlotName, SlotProps } from '../contract/slots.ts'
-import { useWarmLateParts } from '../ui/controls/late-part.ts'
+import { useWarmLateParts } from '../ui/late/late-part.ts'
 import { remoteSystem } from '../ui/theme/remote-system.ts'
 import { inTwo } from './in-two.ts'
 import { lazyPage } from './lazy-page.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useContext } from 'react'
-import { LateNotice, LateWords } from '../ui/controls/late-notice.tsx'
+import { LateNotice, LateWords } from '../ui/late/late-notice.tsx'
 import { Boundary } from '../ui/layout/boundary.tsx'
 import { ShellContext } from './use-shell.tsx'
 

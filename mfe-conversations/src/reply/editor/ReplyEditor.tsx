@@ -14,7 +14,6 @@ import {
 } from 'react'
 import { Editor } from 'slate'
 import { Editable, ReactEditor, Slate } from 'slate-react'
-import { keepCaretInSight } from './caret-in-sight.ts'
 import { LINES, renderElement, renderLeaf } from './DrawnText.tsx'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import type { Format } from './formats.ts'
@@ -33,6 +32,7 @@ import {
 } from './reply-editor.ts'
 import { readFormatKey, readReplyKey } from './reply-keys.ts'
 import { SuggestionList } from './SuggestionList.tsx'
+import { keepCaretInSight } from './scrolling/caret-in-sight.ts'
 import type { Suggested } from './suggested.ts'
 import { usePictures } from './usePictures.ts'
 

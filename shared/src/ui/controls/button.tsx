@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconType } from '../display/icon.tsx'
+import { PlainButton } from '../display/plain-buttons.tsx'
 import { Spinner } from '../display/spinner.tsx'
-import { PlainButton } from './plain-buttons.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<typeof PlainButton>, 'children'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconSize, type IconType } from '../display/icon.tsx'
+import { PlainIconButton } from '../display/plain-buttons.tsx'
 import { Spinner } from '../display/spinner.tsx'
-import { PlainIconButton } from './plain-buttons.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<typeof PlainIconButton>, 'children' | 'aria-label'> {

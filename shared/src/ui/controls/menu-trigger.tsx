@@ -1,7 +1,7 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { Late } from '../late/late.tsx'
+import { type LatePart, reachFor } from '../late/late-part.ts'
 import { both, type Handlers } from './element-handlers.ts'
-import { Late } from './late.tsx'
-import { type LatePart, reachFor } from './late-part.ts'
 
 /** How an open menu is tied to its button. */
 export interface OpenMenu {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { IconType } from '../display/icon.tsx'
-import { Late } from './late.tsx'
+import { Late } from '../late/late.tsx'
 import { menuParts } from './late-parts.ts'
 import type { ContextMenuProps, ItemFace, MenuCheckProps, MenuItemProps, MenuPoint } from './menu-parts.tsx'
 import { MenuTrigger } from './menu-trigger.tsx'

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { Late } from '../late/late.tsx'
+import { reachFor } from '../late/late-part.ts'
 import { both, type Handlers } from './element-handlers.ts'
-import { Late } from './late.tsx'
-import { reachFor } from './late-part.ts'
 import { popoverPart } from './late-parts.ts'
 import type { PopoverPanelProps } from './popover-part.tsx'
 

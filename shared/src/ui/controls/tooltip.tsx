@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { reachFor, useLatePart } from '../late/late-part.ts'
 import { both, type Handlers } from './element-handlers.ts'
-import { reachFor, useLatePart } from './late-part.ts'
 import { tipParts } from './late-parts.ts'
 import type { TipProps } from './tip-part.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Late } from '../controls/late.tsx'
+import { Late } from '../late/late.tsx'
 import type { DialogProps } from './dialog-part.tsx'
 import { dialogPart } from './late-parts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Late } from '../controls/late.tsx'
+import { Late } from '../late/late.tsx'
 import type { DrawerProps } from './drawer-part.tsx'
 import { drawerPart } from './late-parts.ts'
 

@@ -1,4 +1,4 @@
-import { latePart } from '../controls/late-part.ts'
+import { latePart } from '../late/late-part.ts'
 
 /** No page begins with a dialog or a drawer. Tests have them at once (jest/late-parts.ts). */
 export const dialogPart = latePart(() => import('./dialog-part.tsx'))

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef 
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../display/icon.tsx'
+import { PlainButton, PlainIconButton } from '../display/plain-buttons.tsx'
 import { styled } from '../theme/styled.tsx'
-import { PlainButton, PlainIconButton } from './plain-buttons.tsx'
 
 const Words = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', p: '3', textStyle: '13', color: 'fg.1' },

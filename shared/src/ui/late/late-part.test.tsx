@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderInShell } from '../../testing/render-remote.tsx'
+import { MenuTrigger } from '../controls/menu-trigger.tsx'
+import { Popover } from '../controls/popover.tsx'
 import { latePart, useWarmLateParts } from './late-part.ts'
-import { MenuTrigger } from './menu-trigger.tsx'
-import { Popover } from './popover.tsx'
 
 function aPart() {
   const asked: PromiseWithResolvers<{ List: () => React.ReactNode }>[] = []
