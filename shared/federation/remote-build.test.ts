@@ -167,6 +167,14 @@ const REFUSED: readonly [string, Changes, string][] = [
     'name what is taken: shared/federation/facades/router.ts is a part of react-router',
   ],
   [
+    'with a name that the common code has not',
+    {
+      'src/later.ts':
+        "import { channelAhead } from '@parley/shared/ui/channel-icon'\nexport const later = channelAhead\n",
+    },
+    "src/later.ts imports 'channelAhead', which the common code does not offer",
+  ],
+  [
     'with a library that it fetches and the shell has in part',
     {
       'src/later.ts': `export const later = async () => {

@@ -12,6 +12,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { commonResolver, iconsOf } from './common-code/common-resolver.ts'
 import { HOT_OUTPUT, hotGlobal, hotPlugins } from './hot/hot-plugins.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
+import { OfferedNamesPlugin } from './offered-names-plugin.ts'
 import { EXPOSE_CHUNK, exposedFiles, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
 import { takenByAreas } from './shared-modules.ts'
 
@@ -64,6 +65,7 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         new ConsumeSharedPlugin({ consumes: takenByAreas() }),
+        new OfferedNamesPlugin(),
         // What comes into a running container has no digest that it could know.
         !isWorkedOn && new ChunkIntegrityPlugin({ early: exposedFiles }),
         // Nothing is minified while developing.
