@@ -5,7 +5,7 @@ export interface InboxReach {
   name: string
   channel_type: string
   medium: string | null
-  /** Hours of `agent_reply_time_window` on API inboxes; of Facebook where people may answer longer. */
+  /** Hours of `agent_reply_time_window` on API inboxes; of Facebook and Instagram where people may answer longer. */
   window: number | string | null
 }
 
@@ -17,8 +17,8 @@ export function replyWindowHours(inbox: InboxReach): number | null {
     case 'Channel::Api':
       return inbox.window === null || inbox.window === '' ? null : Number(inbox.window)
     case 'Channel::FacebookPage':
-      return Number(inbox.window ?? DAY_H)
     case 'Channel::Instagram':
+      return Number(inbox.window ?? DAY_H)
     case 'Channel::Whatsapp':
       return DAY_H
     case 'Channel::TwilioSms':

@@ -131,6 +131,19 @@ describe('what a message does to its conversation', () => {
     expect((await thread.show()).can_reply).toBe(true)
   })
 
+  it.each(['Channel::FacebookPage', 'Channel::Instagram'])(
+    'opens the %s inbox for seven days where people may answer longer',
+    async (channelType) => {
+      const key = 'ENABLE_MESSENGER_CHANNEL_HUMAN_AGENT'
+      const thread = await aThread(channelType)
+      await thread.receive()
+      expect((await thread.show()).reply_window.seconds).toBe(24 * 3600)
+      await t.db.query(`insert into installation_settings (key, value) values ($1, 'true')`, [key])
+      expect((await thread.show()).reply_window.seconds).toBe(7 * 24 * 3600)
+      await t.db.query('delete from installation_settings where key = $1', [key])
+    },
+  )
+
   it('says how long a window is and when it closes, counted from what the contact wrote last', async () => {
     const thread = await aThread('Channel::Whatsapp')
     expect((await thread.show()).reply_window).toEqual({ seconds: 86_400, closes_at: null })
