@@ -13,8 +13,9 @@ import { mailOf, recipientsOf } from '../mail/mail-facts.ts'
 import { DistantQuote, Quote } from '../quotes/Quote.tsx'
 import { type Author, type TimelineItem, type Tone, timeOf } from '../timeline.ts'
 import { Attachments } from './Attachments.tsx'
-import { answeredId, contentOf, type MessageParts, partsOf, templateOf } from './message-parts.ts'
+import { answeredId, contentOf, type MessageParts, partsOf, reactionOf, templateOf } from './message-parts.ts'
 import { OfferedCards, OfferedItems, SurveyAnswer } from './Offered.tsx'
+import { Reaction } from './Reaction.tsx'
 import { TemplateTag } from './TemplateTag.tsx'
 import { TranslatedText } from './Translation.tsx'
 
@@ -175,6 +176,7 @@ function Words({ item, head, look, onGo }: StoredProps & { look: MessageParts })
   const { message, quoted } = item
   const answered = answeredId(message)
   const content = contentOf(message)
+  const reaction = reactionOf(message)
   const language = useLanguage()
   const sentTo = recipientsOf(message)
   return (
@@ -201,7 +203,11 @@ function Words({ item, head, look, onGo }: StoredProps & { look: MessageParts })
           />
         </Story>
       )}
-      {content && <TranslatedText content={content} translation={look.translations[language]} />}
+      {reaction ? (
+        <Reaction emoji={reaction} />
+      ) : (
+        content && <TranslatedText content={content} translation={look.translations[language]} />
+      )}
       {content && look.isEdited && (
         <Edited>
           <FormattedMessage id="conversations.message.edited" defaultMessage="Edited" />

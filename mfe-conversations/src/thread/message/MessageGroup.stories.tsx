@@ -218,6 +218,14 @@ export const AnswersAMessage: Story = {
     ]),
   },
 }
+export const Reacted: Story = {
+  args: {
+    group: groupOf([
+      aMessage({ id: 1, sender: hanne, content: 'The table has come, and it fits.' }),
+      aMessage({ id: 2, sender: hanne, content: '❤️', content_attributes: { in_reply_to: 1, is_reaction: true } }),
+    ]),
+  },
+}
 const template = { content: 'Hello Hanne, your table is ready. When may we bring it?', template: 'pickup_confirmation' }
 export const SentFromATemplate: Story = { args: { group: groupOf([reply({ ...template, status: 'delivered' })]) } }
 export const TemplateWithALongName: Story = {

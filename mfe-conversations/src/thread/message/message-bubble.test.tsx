@@ -33,6 +33,16 @@ it.each([
   expect(went).toEqual([1])
 })
 
+it('is a reaction to what it answers where the channel says so, and words where it says more than that', async () => {
+  const answered = aMessage({ id: 1, content: 'Your table has been sent.' })
+  draw(aMessage({ content: '👍', content_attributes: { in_reply_to: 1, is_reaction: true } }), answered)
+  expect(await screen.findByText(/^Reacted with/)).toHaveTextContent('Reacted with 👍')
+  expect(screen.getByRole('button', { name: /Your table has been sent/ })).toBeVisible()
+  draw(aMessage({ content: 'I like that very much', content_attributes: { is_reaction: true } }))
+  expect(await screen.findByText('I like that very much')).toBeVisible()
+  expect(screen.getAllByText(/^Reacted with/)).toHaveLength(1)
+})
+
 it('says that the customer has changed what was written', async () => {
   draw(aMessage({ content: 'That one', content_attributes: { is_edited: true, previous_content: 'This one' } }))
   expect(await screen.findByText('That one')).toBeVisible()

@@ -116,6 +116,15 @@ export function answeredId({
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
+/** Longer than any emoji: what says more than that is read as words. */
+const LONGEST_EMOJI = 16
+
+/** The emoji of a reaction to the message that it quotes (channels and the API mark it so). */
+export function reactionOf({ content, content_attributes: { is_reaction } }: MessageRest): string | null {
+  const isReaction = is_reaction === true || is_reaction === 'true'
+  return isReaction && content && content.length <= LONGEST_EMOJI ? content : null
+}
+
 /** Name of the template that it was sent from. A server that does not list it tells it in events. */
 export function templateOf(message: MessageRest): string | null {
   const { template_params } = asRecord('additional_attributes' in message && message.additional_attributes)
