@@ -17,9 +17,9 @@ import { useThreadCommand } from '../../panes/active-pane.ts'
 import { isAlone, openWindow } from '../../panes/open-window.ts'
 import { findAtom } from '../find/find.atoms.ts'
 import type { HeaderFacts } from './header-facts.ts'
+import { ReadAtClosing } from './ReadAtClosing.tsx'
 import { ThreadHeader } from './ThreadHeader.tsx'
 import { TranscriptForm } from './TranscriptForm.tsx'
-import { useReadAtClosing } from './useReadAtClosing.ts'
 
 interface ConversationHeaderProps {
   conversation: HeaderFacts
@@ -34,7 +34,6 @@ interface ConversationHeaderProps {
 /** The head of the open conversation, with everything it does. Memoised: most events change nothing in it. */
 export const ConversationHeader = memo(function ConversationHeader(props: ConversationHeaderProps) {
   const { conversation } = props
-  useReadAtClosing(conversation)
   const actions = useConversationActions()
   const snooze = useRef<HTMLButtonElement>(null)
   useThreadCommand('conversations.snooze', () => snooze.current?.click())
@@ -44,6 +43,7 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
   const askMerge = useSetAtom(mergeQuestionAtom)
   return (
     <>
+      {conversation.reply_window && <ReadAtClosing id={conversation.id} reply_window={conversation.reply_window} />}
       <ThreadHeader
         {...props}
         inbox={useInboxesById().get(conversation.inbox_id)}
