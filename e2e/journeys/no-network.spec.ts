@@ -90,6 +90,22 @@ test('what has not come when the network goes says so, and comes with it', async
   await expect(notice).toHaveCount(0)
 })
 
+test('a conversation that was never read here can be answered while there is no network', async ({ personPage }) => {
+  const page = await personPage('ines@marlowe.example', 'conversations/4821')
+  await expect(page.getByRole('textbox', { name: /Reply to/ })).toBeInViewport()
+  await page.context().setOffline(true)
+  await page.getByRole('tabpanel').getByRole('link').nth(3).click()
+  await expect(page.getByText('The messages are not here yet')).toBeInViewport()
+  const reply = page.getByRole('textbox', { name: /Reply to/ })
+  await expect(reply).toBeInViewport()
+  await reply.click()
+  await page.keyboard.type('I will look at it')
+  await expect(reply).toHaveText('I will look at it')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('log').locator('[data-message]').last()).toBeVisible()
+  await expect(reply).toHaveText('I will look at it')
+})
+
 test('a half typed form waits for the person whose session ended, without its passwords', async ({ personPage }) => {
   const page = await personPage('jonas@marlowe.example', 'profile/settings')
   const name = page.getByRole('textbox', { name: /Display name/ })

@@ -23,6 +23,9 @@ const Strip = styled('p', {
   },
 })
 
+/** As much room as the messages would have: what is below stays in sight. */
+const Room = styled('div', { base: { flex: 1, minH: 0, overflowY: 'auto' } })
+
 interface NotHereProps {
   onRetry: () => void
   retrying?: boolean
@@ -43,12 +46,14 @@ export function MessagesNotHere({ onRetry, retrying = false, isStrip }: NotHereP
       </Strip>
     )
   return (
-    <EmptyState icon={WifiOff} title={title} action={again('default')}>
-      <FormattedMessage
-        id="conversations.notHere.messagesBody"
-        defaultMessage="This conversation was not opened here before. Its messages come as soon as there is a connection; what you write now waits until then."
-      />
-    </EmptyState>
+    <Room>
+      <EmptyState icon={WifiOff} title={title} action={again('default')}>
+        <FormattedMessage
+          id="conversations.notHere.messagesBody"
+          defaultMessage="This conversation was not opened here before. Its messages come as soon as there is a connection; what you write now waits until then."
+        />
+      </EmptyState>
+    </Room>
   )
 }
 
