@@ -25,7 +25,9 @@ export function useWarmLateParts(): void {
   useEffect(() => {
     let stop = (): void => undefined
     const timer = setTimeout(() => {
-      stop = inIdleTurns([...known].map((part) => () => reachFor(part)))
+      // Each area that opens asks, and most parts are here by then.
+      const missing = [...known].filter((part) => part.now() === null)
+      stop = inIdleTurns(missing.map((part) => () => reachFor(part)))
     }, WARM_AFTER_MS)
     return () => {
       clearTimeout(timer)
