@@ -9,12 +9,12 @@ export function keepCaretInSight(editor: ReactEditor, selected: globalThis.Range
   const caret = caretOf(editor, selected)
   if (!caret) return
   const field = ReactEditor.toDOMNode(editor, editor as Editor)
-  const { top, bottom } = field.getBoundingClientRect()
-  field.scrollTop += beyond(caret, { top, bottom })
+  const box = field.getBoundingClientRect()
+  const missing = beyond(caret, box)
+  if (missing !== 0) field.scrollTop += missing
   // A keyboard on the screen may cover the field itself.
-  const isCovered =
-    beyond(field.getBoundingClientRect(), { top: 0, bottom: window.visualViewport?.height ?? window.innerHeight }) !== 0
-  if (isCovered) field.scrollIntoView({ block: 'nearest' })
+  const screen = { top: 0, bottom: window.visualViewport?.height ?? window.innerHeight }
+  if (beyond(box, screen) !== 0) field.scrollIntoView({ block: 'nearest' })
 }
 
 interface Span {
