@@ -4,7 +4,7 @@ import type { ContactPair } from '@parley/shared/contract/contact-merge'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { PageHeader } from '@parley/shared/ui/page-header'
-import { Pane, PaneFooter, PaneScroll } from '@parley/shared/ui/pane'
+import { Pane, PanePaging, PaneScroll } from '@parley/shared/ui/pane'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
@@ -33,17 +33,14 @@ export function DuplicatesPage() {
         <Pairs found={found} />
       </PaneScroll>
       {(page > 1 || found.hasMore) && (
-        <PaneFooter
-          as="nav"
-          aria-label={intl.formatMessage({ id: 'contacts.duplicates.pages', defaultMessage: 'Pages' })}
-        >
+        <PanePaging aria-label={intl.formatMessage({ id: 'contacts.duplicates.pages', defaultMessage: 'Pages' })}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             <FormattedMessage id="contacts.duplicates.previous" defaultMessage="Previous" />
           </Button>
           <Button disabled={!found.hasMore} onClick={() => setPage(page + 1)}>
             <FormattedMessage id="contacts.duplicates.next" defaultMessage="Next" />
           </Button>
-        </PaneFooter>
+        </PanePaging>
       )}
     </Pane>
   )

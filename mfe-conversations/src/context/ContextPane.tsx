@@ -2,7 +2,7 @@ import { holdsAny } from '@parley/shared/contract/permissions'
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
 import { Drawer } from '@parley/shared/ui/drawer'
 import { IconButton } from '@parley/shared/ui/icon-button'
-import { Pane, PaneScroll } from '@parley/shared/ui/pane'
+import { PaneScroll, paneLook } from '@parley/shared/ui/pane'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { styled } from '@parley/shared/ui/styled'
@@ -19,6 +19,7 @@ import { contactPath } from '../views/paths.ts'
 import { ContextPanel } from './ContextPanel.tsx'
 import { panelFacts } from './panel-facts.ts'
 
+const Column = styled('aside', { base: { ...paneLook, borderInlineStart: '1px solid', borderColor: 'line.1' } })
 const Head = styled('header', {
   base: { display: 'flex', alignItems: 'center', gap: '1', minH: 'header', ps: '4', pe: '2', flexShrink: 0 },
 })
@@ -59,13 +60,7 @@ export function ContextPane({ id, isWide, isOpen, hrefOf, onClose, edge }: Conte
   if (!isOpen) return null
   return (
     <WhereKnown id={id}>
-      <Pane
-        as="aside"
-        aria-label={intl.formatMessage(TEXTS.contact)}
-        borderInlineStart="1px solid"
-        borderColor="line.1"
-        position="relative"
-      >
+      <Column aria-label={intl.formatMessage(TEXTS.contact)}>
         {edge}
         <Head>
           <Title>
@@ -84,7 +79,7 @@ export function ContextPane({ id, isWide, isOpen, hrefOf, onClose, edge }: Conte
         <PaneScroll>
           <Content id={id} hrefOf={hrefOf} />
         </PaneScroll>
-      </Pane>
+      </Column>
     </WhereKnown>
   )
 }

@@ -5,8 +5,9 @@ import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { Late } from '@parley/shared/ui/late'
 import { latePart } from '@parley/shared/ui/late-part'
-import { Pane } from '@parley/shared/ui/pane'
+import { paneLook } from '@parley/shared/ui/pane'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
+import { styled } from '@parley/shared/ui/styled'
 import { Tabs } from '@parley/shared/ui/tabs'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useFilterTools, useRuledFilters } from '../filter/useFilterTools.ts'
@@ -23,6 +24,15 @@ import { useCounts } from './useCounts.ts'
 const FilterBuilder = lazyPage(async () => ({ default: (await import('../filter/FilterBuilder.tsx')).FilterBuilder }))
 const bulkBar = latePart(() => import('./selection/BulkBar.tsx'))
 const RuleBar = lazyPage(async () => ({ default: (await import('../filter/RuleBar.tsx')).RuleBar }))
+
+const Column = styled('section', {
+  base: {
+    ...paneLook,
+    borderInlineEnd: '1px solid',
+    borderColor: 'line.1',
+    '& [role=tablist], & [role=tab]': { minH: '9', '@media (pointer: coarse)': { minH: '11' } },
+  },
+})
 
 const TAB_NAMES = defineMessages({
   me: { id: 'conversations.tab.mine', defaultMessage: 'Mine' },
@@ -44,12 +54,7 @@ export function ListPane(props: ListPaneProps) {
   const isSelecting = selection.ids.size > 0
 
   return (
-    <Pane
-      aria-label={intl.formatMessage({ id: 'conversations.list.label', defaultMessage: 'Conversations' })}
-      borderInlineEnd="1px solid"
-      borderColor="line.1"
-      css={{ '& [role=tablist], & [role=tab]': { minH: '9', '@media (pointer: coarse)': { minH: '11' } } }}
-    >
+    <Column aria-label={intl.formatMessage({ id: 'conversations.list.label', defaultMessage: 'Conversations' })}>
       <ListHeader
         title={useViewName(filters.view)}
         status={filters.status}
@@ -85,7 +90,7 @@ export function ListPane(props: ListPaneProps) {
       >
         <Rows {...props} ruled={ruled} onChangeRules={tools.openBuilder} selection={selection} />
       </PaneBoundary>
-    </Pane>
+    </Column>
   )
 }
 

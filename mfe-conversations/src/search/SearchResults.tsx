@@ -5,7 +5,7 @@ import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { Pager } from '@parley/shared/ui/pager'
-import { PaneFooter, PaneScroll } from '@parley/shared/ui/pane'
+import { PanePaging, PaneScroll } from '@parley/shared/ui/pane'
 import { styled } from '@parley/shared/ui/styled'
 import SearchX from 'lucide-react/icons/search-x'
 import { useRef } from 'react'
@@ -153,7 +153,7 @@ function Pages({ page, count, isLast, onPage }: PagesProps) {
   if (count !== undefined && count <= MAX_COUNTED)
     return <Pager page={page} pageSize={SEARCH_PAGE_SIZE} total={count} onPage={onPage} />
   return (
-    <PaneFooter as="nav">
+    <PanePaging>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <FormattedMessage id="conversations.search.previous" defaultMessage="Previous page" />
       </Button>
@@ -163,6 +163,6 @@ function Pages({ page, count, isLast, onPage }: PagesProps) {
       <Button disabled={isLast} onClick={() => onPage(page + 1)}>
         <FormattedMessage id="conversations.search.next" defaultMessage="Next page" />
       </Button>
-    </PaneFooter>
+    </PanePaging>
   )
 }

@@ -1,4 +1,5 @@
-import { Pane } from '@parley/shared/ui/pane'
+import { paneLook } from '@parley/shared/ui/pane'
+import { styled } from '@parley/shared/ui/styled'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -35,6 +36,9 @@ import { HeaderSkeleton, MessagesSkeleton } from './ThreadSkeleton.tsx'
 import { logOf } from './thread-log.ts'
 import { useReplyPlace } from './useReplyPlace.ts'
 
+/** It takes the focus when a conversation opens, and needs no ring of its own. */
+const Focused = styled('section', { base: { ...paneLook, outline: 'none' } })
+
 export interface ThreadPageProps {
   id: number
   /** Deleted by this person: that is said in its place. */
@@ -68,7 +72,7 @@ export function ThreadPage(props: ThreadPageProps) {
     { name: conversation?.contact.name ?? `#${props.id}` },
   )
   return (
-    <Pane ref={pane} tabIndex={-1} outline="none" aria-label={label} onKeyDown={findByKey} data-thread={props.id}>
+    <Focused ref={pane} tabIndex={-1} aria-label={label} onKeyDown={findByKey} data-thread={props.id}>
       {props.isRemoved ? (
         <ThreadRemoved onBack={props.onBack} />
       ) : conversation ? (
@@ -81,7 +85,7 @@ export function ThreadPage(props: ThreadPageProps) {
           <MessagesSkeleton />
         </>
       )}
-    </Pane>
+    </Focused>
   )
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { Pane, PaneScroll } from '@parley/shared/ui/pane'
+import { PaneScroll, paneLook } from '@parley/shared/ui/pane'
 import { styled } from '@parley/shared/ui/styled'
 import PanelRight from 'lucide-react/icons/panel-right'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -11,6 +11,7 @@ import { PreviewMessages } from './PreviewMessages.tsx'
 import type { PreviewTarget } from './preview-target.ts'
 import { keyOf } from './preview-target.ts'
 
+const Column = styled('section', { base: { ...paneLook, borderInlineStart: '1px solid', borderColor: 'line.1' } })
 const Head = styled('header', {
   base: {
     display: 'flex',
@@ -42,7 +43,7 @@ export function SearchPreview({ looked }: { looked: PreviewTarget | null }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'conversations.search.preview', defaultMessage: 'Preview' })
   return (
-    <Pane aria-label={label} borderInlineStart="1px solid" borderColor="line.1">
+    <Column aria-label={label}>
       {looked ? (
         <>
           <Head>
@@ -68,7 +69,7 @@ export function SearchPreview({ looked }: { looked: PreviewTarget | null }) {
           />
         </EmptyState>
       )}
-    </Pane>
+    </Column>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type Ref, useRef } from 'react'
@@ -6,8 +5,9 @@ import { useIntl } from 'react-intl'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../display/icon.tsx'
 import { Spinner } from '../display/spinner.tsx'
+import { styled } from '../theme/styled.tsx'
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -26,7 +26,7 @@ const Box = chakra('div', {
     },
   },
 })
-const Input = chakra('input', {
+const Input = styled('input', {
   base: {
     flex: 1,
     minW: 0,

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { IconButton } from '../controls/icon-button.tsx'
-import { PaneFooter } from './pane.tsx'
+import { PanePaging } from './pane.tsx'
 
 const Range = chakra('span', {
   base: { flex: 1, minW: 0, textStyle: '12', color: 'fg.3', fontVariantNumeric: 'tabular-nums' },
@@ -32,7 +32,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
-    <PaneFooter as="nav" aria-label={intl.formatMessage({ id: 'ui.pager.name', defaultMessage: 'Pages' })}>
+    <PanePaging aria-label={intl.formatMessage({ id: 'ui.pager.name', defaultMessage: 'Pages' })}>
       <Range dir="auto">
         <FormattedMessage
           id="ui.pager.range"
@@ -63,6 +63,6 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         label={intl.formatMessage({ id: 'ui.pager.next', defaultMessage: 'Next page' })}
         onClick={() => onPage(page + 1)}
       />
-    </PaneFooter>
+    </PanePaging>
   )
 }
