@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 
-const Box = chakra('button', {
+const Box = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -23,7 +23,7 @@ const Box = chakra('button', {
     _hover: { bg: 'bg.canvasHover' },
   },
 })
-const Name = chakra('span', {
+const Name = styled('span', {
   base: {
     flex: 1,
     minW: 0,

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useStore } from '@parley/shared/remote/use-shell'
+import { styled } from '@parley/shared/ui/styled'
 import { useEffect } from 'react'
 import type { Announcer } from '../announcer/announcer.ts'
 import { isEditable } from '../shortcuts/match-shortcut.ts'
 
-const Hidden = chakra('div', { base: { srOnly: true } })
+const Hidden = styled('div', { base: { srOnly: true } })
 
 /** Where screen readers hear the announcer. Always on the page: a region that comes with its text is not read. */
 export function AnnouncerRegion({ announcer }: { announcer: Announcer }) {

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { styled } from '@parley/shared/ui/styled'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     gridArea: 'banner',
     display: 'flex',
@@ -23,18 +24,18 @@ const Root = chakra('div', {
     },
   },
 })
-const Words = chakra('span', {
-  base: {
-    minW: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    textAlign: 'start',
-    '&[aria-expanded]': { cursor: 'pointer' },
-    '&[aria-expanded=true]': { whiteSpace: 'normal' },
-  },
-})
-const Action = chakra('button', {
+const words: SystemStyleObject = {
+  minW: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+  '&[aria-expanded]': { cursor: 'pointer' },
+  '&[aria-expanded=true]': { whiteSpace: 'normal' },
+}
+const Line = styled('span', { base: words })
+const LongLine = styled('button', { base: words })
+const Action = styled('button', {
   base: {
     flexShrink: 0,
     display: 'inline-flex',
@@ -75,11 +76,10 @@ export function Banner({ tone, icon, children, action }: BannerProps) {
 
 /** Where it does not fit on its line, a press shows the whole of it, and another one the line again. */
 function Sentence({ children }: { children: ReactNode }) {
-  const words = useRef<HTMLElement>(null)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const [isCut, setIsCut] = useState(false)
   const [isWhole, setIsWhole] = useState(false)
   useLayoutEffect(() => {
-    const place = words.current
     if (!place) return
     const measure = () => setIsCut(place.scrollWidth > place.clientWidth)
     measure()
@@ -87,16 +87,10 @@ function Sentence({ children }: { children: ReactNode }) {
     observer.observe(place)
     return () => observer.disconnect()
   })
-  if (!isCut && !isWhole) return <Words ref={words}>{children}</Words>
+  if (!isCut && !isWhole) return <Line ref={setPlace}>{children}</Line>
   return (
-    <Words
-      as="button"
-      ref={words}
-      aria-expanded={isWhole}
-      title={words.current?.textContent}
-      onClick={() => setIsWhole(!isWhole)}
-    >
+    <LongLine ref={setPlace} aria-expanded={isWhole} title={place?.textContent} onClick={() => setIsWhole(!isWhole)}>
       {children}
-    </Words>
+    </LongLine>
   )
 }

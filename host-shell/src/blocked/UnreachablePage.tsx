@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
+import { styled } from '@parley/shared/ui/styled'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { FormattedMessage } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
 
 /** What stands instead of the whole app. */
-export const BlockedFrame = chakra('main', {
+export const BlockedFrame = styled('main', {
   base: { minH: '100dvh', display: 'grid', bg: 'bg.surface', color: 'fg.1' },
 })
 

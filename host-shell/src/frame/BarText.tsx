@@ -1,4 +1,5 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system'
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
+import { styled } from '@parley/shared/ui/styled'
 
 /** A place of the bar at the foot of a phone: a glyph above its name. */
 export const barButtonStyles: SystemStyleObject = {
@@ -20,6 +21,6 @@ export const barButtonStyles: SystemStyleObject = {
   '&[aria-current]': { color: 'brand.fg' },
 }
 
-export const BarText = chakra('span', {
+export const BarText = styled('span', {
   base: { maxW: 'full', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -8,7 +8,7 @@ import { BarText, barButtonStyles } from './BarText.tsx'
 import type { RailItem } from './Rail.tsx'
 import { splitForBar } from './split-for-bar.ts'
 
-const Root = chakra('nav', {
+const Root = styled('nav', {
   base: {
     gridArea: 'bar',
     display: 'flex',
@@ -19,8 +19,8 @@ const Root = chakra('nav', {
     borderColor: 'line.2',
   },
 })
-const BarLink = chakra(AppLink, { base: barButtonStyles })
-const BarButton = chakra('button', { base: barButtonStyles })
+const BarLink = styled(AppLink, { base: barButtonStyles })
+const BarButton = styled('button', { base: barButtonStyles })
 interface BottomBarProps {
   items: readonly RailItem[]
   currentId: string | null

@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
+import { styled } from '@parley/shared/ui/styled'
 
 /** The shell's ground: banner above everything, rail, sidebar, sheet; below 48 rem a bar at the foot instead of the rail. */
-export const FrameGrid = chakra('div', {
+export const FrameGrid = styled('div', {
   base: {
     display: 'grid',
     height: '100dvh',
@@ -32,25 +33,26 @@ export const FrameGrid = chakra('div', {
   },
 })
 
-export const Side = chakra('aside', {
-  base: {
-    gridArea: 'side',
-    display: 'flex',
-    flexDirection: 'column',
-    minH: 0,
-    bg: 'bg.canvas',
-    overflowY: 'auto',
-    scrollbarWidth: 'thin',
-    scrollbarColor: 'transparent transparent',
-    _hover: { scrollbarColor: 'var(--line-2) transparent' },
-    ps: '1',
-    pe: '2',
-    py: '2',
-  },
-})
+const side: SystemStyleObject = {
+  gridArea: 'side',
+  display: 'flex',
+  flexDirection: 'column',
+  minH: 0,
+  bg: 'bg.canvas',
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  scrollbarColor: 'transparent transparent',
+  _hover: { scrollbarColor: 'var(--line-2) transparent' },
+  ps: '1',
+  pe: '2',
+  py: '2',
+}
+export const Side = styled('aside', { base: side })
+/** For a page that does not know yet whether there is room for it. */
+export const SideWhereWide = styled('aside', { base: { ...side, display: { base: 'none', xl: 'flex' } } })
 
 /** Where the open area lives. It fails and loads inside; the shell stays. */
-export const Sheet = chakra('main', {
+export const Sheet = styled('main', {
   base: {
     gridArea: 'main',
     position: 'relative',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { styled } from '@parley/shared/ui/styled'
 import { useApp } from '../shell-app/shell-app.ts'
 import { BrandMark } from './BrandMark.tsx'
-import { FrameGrid, Sheet, Side } from './FrameGrid.tsx'
+import { FrameGrid, Sheet, SideWhereWide } from './FrameGrid.tsx'
 
-const Rail = chakra('div', {
+const Rail = styled('div', {
   base: {
     gridArea: 'rail',
     display: { base: 'none', md: 'flex' },
@@ -14,7 +14,7 @@ const Rail = chakra('div', {
     gap: '6',
   },
 })
-const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', px: '2', pt: '3' } })
+const Lines = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', px: '2', pt: '3' } })
 
 /** The frame in its final geometry while the account is being opened. */
 export function FrameSkeleton() {
@@ -27,7 +27,7 @@ export function FrameSkeleton() {
           <Skeleton key={key} width="1.25rem" height="1.25rem" />
         ))}
       </Rail>
-      <Side display={{ base: 'none', xl: 'flex' }}>
+      <SideWhereWide>
         <LoadingRegion>
           <Lines>
             {['60%', '72%', '48%', '64%', '56%', '68%', '40%'].map((width) => (
@@ -35,7 +35,7 @@ export function FrameSkeleton() {
             ))}
           </Lines>
         </LoadingRegion>
-      </Side>
+      </SideWhereWide>
       <Sheet aria-busy />
     </FrameGrid>
   )

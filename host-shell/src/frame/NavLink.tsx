@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import { memo, type ReactNode } from 'react'
 import { AppLink } from '../links/AppLink.tsx'
 
-const Item = chakra(AppLink, {
+const Item = styled(AppLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -20,14 +20,14 @@ const Item = chakra(AppLink, {
     '&[aria-current]': { bg: 'bg.canvasActive', color: 'fg.1', fontWeight: 'medium', '& svg': { color: 'fg.1' } },
   },
 })
-const Text = chakra('span', {
+const Text = styled('span', {
   base: { flex: 1, minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 /** Reads, and is cut, in its own direction; stands where the others stand. */
-const Name = chakra('bdi', {
+const Name = styled('bdi', {
   base: { display: 'block', w: 'fit-content', maxW: 'full', overflow: 'hidden', textOverflow: 'ellipsis' },
 })
-const Count = chakra('span', {
+const Count = styled('span', {
   base: {
     fontSize: '0.75rem',
     color: 'fg.3',
@@ -35,7 +35,7 @@ const Count = chakra('span', {
     '[aria-current] &': { color: 'fg.1' },
   },
 })
-const Dot = chakra('i', {
+const Dot = styled('i', {
   base: {
     boxSize: '2',
     mx: '1',

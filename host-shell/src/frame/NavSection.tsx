@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useId } from 'react'
 import { AppLink } from '../links/AppLink.tsx'
 
-const Root = chakra('section', { base: { mt: '3', display: 'flex', flexDirection: 'column' } })
-const Head = chakra('div', {
+const Root = styled('section', { base: { mt: '3', display: 'flex', flexDirection: 'column' } })
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', h: '6', ps: '2', pe: '2', color: 'fg.3', gap: '1' },
 })
-const Title = chakra('h2', { base: { fontSize: '0.75rem', lineHeight: '1rem', fontWeight: 'medium', minW: 0 } })
-const Toggle = chakra('button', {
+const Title = styled('h2', { base: { fontSize: '0.75rem', lineHeight: '1rem', fontWeight: 'medium', minW: 0 } })
+const Toggle = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -25,7 +25,7 @@ const Toggle = chakra('button', {
     '@media (prefers-reduced-motion: reduce)': { '& svg': { transition: 'none' } },
   },
 })
-const Add = chakra(AppLink, {
+const Add = styled(AppLink, {
   base: {
     display: 'grid',
     placeItems: 'center',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import { Tooltip } from '@parley/shared/ui/tooltip'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -8,7 +8,7 @@ import { useApp } from '../shell-app/shell-app.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { railButtonStyles } from './rail-button-styles.ts'
 
-const Root = chakra('nav', {
+const Root = styled('nav', {
   base: {
     gridArea: 'rail',
     display: 'flex',
@@ -21,9 +21,9 @@ const Root = chakra('nav', {
     scrollbarWidth: 'none',
   },
 })
-const Mark = chakra('span', { base: { mb: '3', display: 'block' } })
-const Grow = chakra('span', { base: { flex: 1 } })
-const RailLink = chakra(AppLink, { base: railButtonStyles })
+const Mark = styled('span', { base: { mb: '3', display: 'block' } })
+const Grow = styled('span', { base: { flex: 1 } })
+const RailLink = styled(AppLink, { base: railButtonStyles })
 
 export interface RailItem {
   id: string

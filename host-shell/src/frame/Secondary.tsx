@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { textIn } from '@parley/shared/i18n/locale'
+import { styled } from '@parley/shared/ui/styled'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { NavGroup } from '../contributions/nav.ts'
@@ -7,7 +7,7 @@ import { iconNamed } from './icons.ts'
 import { NavLink } from './NavLink.tsx'
 import { NavSection } from './NavSection.tsx'
 
-const Nav = chakra('nav', { base: { display: 'flex', flexDirection: 'column' } })
+const Nav = styled('nav', { base: { display: 'flex', flexDirection: 'column' } })
 
 interface SecondaryProps {
   base: string

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import { Tooltip } from '@parley/shared/ui/tooltip'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useIntl } from 'react-intl'
@@ -8,7 +8,7 @@ import { SIDEBAR_KEYS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
 import { useKeysOf } from '../shortcuts/useKeysOf.ts'
 import { railButtonStyles } from './rail-button-styles.ts'
 
-const Toggle = chakra('button', { base: railButtonStyles })
+const Toggle = styled('button', { base: railButtonStyles })
 
 /** Opens the sidebar where it has no column of its own. */
 export function SidebarToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage } from 'react-intl'
 
-const Skip = chakra('a', {
+const Skip = styled('a', {
   base: {
     position: 'fixed',
     top: '2',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import Bell from 'lucide-react/icons/bell'
 import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -15,10 +15,10 @@ export const NotificationPanel = lazyPage(async () => ({ default: (await loadPan
 // A failure is met again, and shown, when the panel is opened.
 const warmPanel = (): void => void loadPanel().catch(() => undefined)
 
-const RailButton = chakra('button', { base: railButtonStyles })
-const BarButton = chakra('button', { base: barButtonStyles })
-const Place = chakra('span', { base: { position: 'relative', display: 'grid' } })
-const Badge = chakra('span', {
+const RailButton = styled('button', { base: railButtonStyles })
+const BarButton = styled('button', { base: barButtonStyles })
+const Place = styled('span', { base: { position: 'relative', display: 'grid' } })
+const Badge = styled('span', {
   base: {
     position: 'absolute',
     top: '-2',

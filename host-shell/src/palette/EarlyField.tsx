@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '@parley/shared/ui/styled'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 
 /** Where the palette's own field comes; not seen where its code comes at once. */
-const Field = chakra('input', {
+const Field = styled('input', {
   base: {
     position: 'fixed',
     zIndex: 'palette',

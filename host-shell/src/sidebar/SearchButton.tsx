@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
 import { Kbd } from '@parley/shared/ui/kbd'
+import { styled } from '@parley/shared/ui/styled'
 import Search from 'lucide-react/icons/search'
 import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -8,7 +8,7 @@ import { isMac, keyLabels } from '../shortcuts/match-shortcut.ts'
 import { PALETTE_KEYS, SHOW_PALETTE } from '../shortcuts/own-shortcuts.ts'
 import { useKeysOf } from '../shortcuts/useKeysOf.ts'
 
-const Button = chakra('button', {
+const Button = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -29,7 +29,7 @@ const Button = chakra('button', {
     _hover: { color: 'fg.1' },
   },
 })
-const Words = chakra('span', {
+const Words = styled('span', {
   base: { flex: 1, minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { LateCode } from '@parley/shared/remote/late-code'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import type { SectionRows as Rows, SectionRow } from '@parley/shared/remote/shell-api'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
+import { styled } from '@parley/shared/ui/styled'
 import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { iconNamed } from '../frame/icons.ts'
@@ -11,7 +11,7 @@ import { Words } from './words.ts'
 
 const NarrowedRows = lazyPage(async () => ({ default: (await import('./NarrowedRows.tsx')).NarrowedRows }))
 
-const Retry = chakra('button', {
+const Retry = styled('button', {
   base: {
     color: 'brand.fg',
     fontWeight: 'medium',
@@ -21,7 +21,7 @@ const Retry = chakra('button', {
   },
 })
 /** The room of the field until it is there, so that no row moves. */
-const FieldToCome = chakra('div', { base: { h: '9', flexShrink: 0 } })
+const FieldToCome = styled('div', { base: { h: '9', flexShrink: 0 } })
 
 /** With more rows than this there is a field to find one. */
 const MANY = 20

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { Avatar } from '@parley/shared/ui/avatar'
+import { styled } from '@parley/shared/ui/styled'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { railButtonStyles } from '../frame/rail-button-styles.ts'
@@ -12,7 +12,7 @@ import { UserMenu } from './UserMenu.tsx'
 import { CONSOLE, useConsole } from './useConsole.ts'
 import { useSupport } from './useSupport.ts'
 
-const Button = chakra('button', {
+const Button = styled('button', {
   base: railButtonStyles,
   variants: {
     wide: {
@@ -21,7 +21,7 @@ const Button = chakra('button', {
     },
   },
 })
-const Name = chakra('span', { base: { flex: 1, textAlign: 'start', textStyle: '14', fontWeight: 'medium' } })
+const Name = styled('span', { base: { flex: 1, textAlign: 'start', textStyle: '14', fontWeight: 'medium' } })
 
 const PROFILE = 'profile/settings'
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useStore } from '@parley/shared/remote/use-shell'
+import { styled } from '@parley/shared/ui/styled'
 import { AccountBox } from '../account/AccountBox.tsx'
 import { currentItem, primaryNav, secondaryNav } from '../contributions/nav.ts'
 import { CaptainPlaces } from '../extra-apps/CaptainPlaces.tsx'
@@ -14,7 +14,7 @@ import { LiveSections } from '../sidebar/LiveSections.tsx'
 import { SearchButton } from '../sidebar/SearchButton.tsx'
 import { ownPlaces } from './own-places.ts'
 
-const Title = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold', px: '2', py: '2.5' } })
+const Title = styled('h2', { base: { textStyle: '14', fontWeight: 'semibold', px: '2', py: '2.5' } })
 
 interface SidebarContentProps {
   services: HostServices

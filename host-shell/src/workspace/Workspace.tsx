@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { textIn } from '@parley/shared/i18n/locale'
 import { LateCode } from '@parley/shared/remote/late-code'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { useWarmLateParts } from '@parley/shared/ui/late-part'
+import { styled } from '@parley/shared/ui/styled'
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountData } from '../account/AccountData.tsx'
@@ -33,7 +33,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts'
 import { type OwnPageProps, useOwnPages } from './useOwnPages.ts'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
 
-const InTheMiddle = chakra('div', { base: { h: 'full', display: 'grid', placeItems: 'center' } })
+const InTheMiddle = styled('div', { base: { h: 'full', display: 'grid', placeItems: 'center' } })
 
 interface WorkspaceProps {
   services: HostServices

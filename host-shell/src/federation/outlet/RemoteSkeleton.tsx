@@ -1,5 +1,10 @@
-import { Box } from '@chakra-ui/react/box'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { styled } from '@parley/shared/ui/styled'
+
+const Header = styled('div', {
+  base: { h: 'header', borderBlockEnd: '1px solid var(--line-1)', display: 'flex', alignItems: 'center', px: '6' },
+})
+const Lines = styled('div', { base: { p: '6', display: 'grid', gap: '5' } })
 
 const WIDTHS = ['38%', '62%', '54%', '70%', '46%', '58%']
 
@@ -7,20 +12,14 @@ const WIDTHS = ['38%', '62%', '54%', '70%', '46%', '58%']
 export function RemoteSkeleton() {
   return (
     <LoadingRegion>
-      <Box
-        height="header"
-        borderBlockEnd="1px solid var(--line-1)"
-        display="flex"
-        alignItems="center"
-        paddingInline="6"
-      >
+      <Header>
         <Skeleton width="9rem" height="0.875rem" />
-      </Box>
-      <Box padding="6" display="grid" gap="5">
+      </Header>
+      <Lines>
         {WIDTHS.map((width) => (
           <Skeleton key={width} width={width} />
         ))}
-      </Box>
+      </Lines>
     </LoadingRegion>
   )
 }
