@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/opsz.css'
 import '@fontsource-variable/jetbrains-mono/wght.css'
 import '@parley/shared/ui/tokens.css'
+import '@parley/shared/ui/page.css'
 import { followFocus } from '@parley/shared/ui/focus-trail'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'

@@ -12,6 +12,7 @@ import { CompactSharingPlugin } from './compact-sharing-plugin.ts'
 import { DeadSharingPlugin } from './dead-sharing-plugin.ts'
 import { wholes } from './facades/facades.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
+import { StaticLooksPlugin } from './looks/static-looks-plugin.ts'
 import { WITHOUT_PARSER } from './messages/compiled-messages.ts'
 import { OfferPlugin } from './offer-plugin.ts'
 import { LeanRuntimePlugin } from './runtime/lean-runtime-plugin.ts'
@@ -54,6 +55,7 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: shellChunks() } },
       plugins: [
         new ImportLawPlugin('shell'),
+        new StaticLooksPlugin(root),
         new BuildIdPlugin({ root, facts: { version, apis, capabilities }, more: SignInPlugin.sourcesOf }),
         new OfferPlugin(),
         new SignInPlugin({ root, mode }),

@@ -1,5 +1,5 @@
 import type { Module } from 'webpack'
-import { COMMON } from './common-code/common-code.ts'
+import { COMMON, FIRST } from './common-code/common-code.ts'
 
 interface Group {
   name: string
@@ -8,8 +8,8 @@ interface Group {
   test: (module: Module) => boolean
 }
 
-/** What every page draws with: no behaviour, so nothing of ark and zag comes with it. */
-const CORE = 'box|stack|locale'
+/** Elements that take style props, without behaviour: nothing of ark and zag comes with them. */
+const PLAIN = 'box|stack'
 /** Layout and text that none of our own pages draws with, for remotes of others. */
 const LAYOUT =
   'flex|grid|center|group|text|heading|spinner|icon|image|link|separator|span|skeleton|visually-hidden|absolute-center|for|show|client-only|badge|kbd|container|spacer|square|circle|float|wrap|list|code|strong|em|aspect-ratio'
@@ -25,8 +25,8 @@ const STD =
 
 /**
  * How the shell's libraries are cut. One chunk per component would be 49 requests for a first page, one for all of the
- * component library 300 kB; so: `core` and `data` are on every first page, `state` comes with the areas, `floating` with
- * menus and tips, `dialog` with the first dialog, `std` with forms and lists made of Chakra's own, `layout` with a remote
+ * component library 300 kB; so: `data` is on every first page, `core` and `state` come with the areas, `chakra` with what
+ * takes style props, `floating` with menus and tips, `dialog` with the first dialog, `std` with forms and lists made of Chakra's own, `layout` with a remote
  * that draws with it, `theme` is Chakra's default look. Whatever is left stays as webpack cuts it, so that a rare
  * component does not bring the others. Figures: ADR 0010.
  */
@@ -36,27 +36,34 @@ export function shellChunks(): Record<string, Group> {
     data: group('data', 55, [
       /\/node_modules\/swr\/dist\/(?!infinite|mutation|subscription|immutable)/,
       /\/node_modules\/(dequal|use-sync-external-store)\//,
+      // What the language of the page is asked for by.
+      /\/shared\/federation\/facades\/locale/,
+      /\/@ark-ui\/react\/dist\/(_virtual|utils\/create-context|providers\/locale\/(locale-provider|use-locale-context))/,
+      /\/@chakra-ui\/react\/dist\/esm\/components\/locale\//,
+      /\/node_modules\/@zag-js\/(i18n-utils\/dist\/is-rtl|utils\/dist\/guard)/,
     ]),
     // The shell keeps no state of these; every area does.
     state: group('state', 53, [/\/node_modules\/jotai(?!.*\/utils)\//]),
-    // Ours: what areas draw and read with as well, behind one module.
-    common: { name: 'common', priority: 52, enforce: true, test: isCommon },
+    // Ours: what areas draw and read with as well, and every rule of styles. The module in front of it is in the core.
+    common: { name: 'common', priority: 62, enforce: true, test: isOfTheFirstPage },
     router: group('router', 54, [
       /\/node_modules\/react-router\//,
       /\/shared\/federation\/(facades\/router|runtime\/without-prefetch)/,
     ]),
     react: group('react', 60, [/\/node_modules\/(react|react-dom|scheduler)\//]),
     theme: group('ui-theme', 50, [/\/@chakra-ui\/react\/dist\/esm\/(theme\/|preset\.js)/]),
+    chakra: group('ui-chakra', 45, [
+      /\/@chakra-ui\/react\/dist\/esm\/(styled-system\/(factory|create-.*context|use-.*|recipe-props|empty|index)|create-context|merge-.*)\.js$/,
+      new RegExp(`/@chakra-ui/react/dist/esm/components/(${PLAIN})/`),
+      /\/node_modules\/@emotion\/is-prop-valid\//,
+    ]),
     core: group('ui-core', 40, [
+      isOf(COMMON),
       /\/@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|create-context|merge)/,
-      new RegExp(`/@chakra-ui/react/dist/esm/components/(${CORE})/`),
       /\/node_modules\/(@emotion|@pandacss|@babel|stylis|csstype|fast-safe-stringify|hoist-non-react-statics|react-is)\//,
       // Ours: the one system that shell and remotes share.
       /\/shared\/src\/ui\/theme\//,
-      // What the language of the page is asked for by.
-      /\/shared\/federation\/facades\/(emotion|locale)/,
-      /\/@ark-ui\/react\/dist\/(_virtual|utils\/create-context|providers\/locale\/(locale-provider|use-locale-context))/,
-      /\/node_modules\/@zag-js\/(i18n-utils\/dist\/is-rtl|utils\/dist\/guard)/,
+      /\/shared\/federation\/facades\/(emotion|provider|preflight)/,
     ]),
     layout: group('ui-layout', 33, [new RegExp(`/@chakra-ui/react/dist/esm/components/(${LAYOUT})/`)]),
     floating: group('ui-floating', 32, [
@@ -82,13 +89,21 @@ export function shellChunks(): Record<string, Group> {
   }
 }
 
-const isCommon = ({ resource }: Module & { resource?: string }): boolean =>
-  resource !== undefined && (resource === COMMON.file || COMMON.files.has(resource))
+const fileOf = (module: Module): string => (module as { resource?: string }).resource ?? ''
+const isStyle = ({ type }: Module): boolean => type.startsWith('css')
+/** Where the kit's own texts are in other languages. */
+const isKitTexts = (module: Module): boolean =>
+  fileOf(module) === '' && module.identifier().includes('/shared/src/ui/locales')
+const isOfTheFirstPage = (module: Module): boolean => isStyle(module) || isKitTexts(module) || isOf(FIRST)(module)
 
-function group(name: string, priority: number, tests: RegExp[]): Group {
+function isOf({ file, files }: { file: string; files: ReadonlySet<string> }) {
+  return (module: Module): boolean => !isStyle(module) && (fileOf(module) === file || files.has(fileOf(module)))
+}
+
+function group(name: string, priority: number, tests: readonly (RegExp | Group['test'])[]): Group {
   const test = (module: Module) => {
-    const path = (module as { resource?: string }).resource?.replaceAll('\\', '/')
-    return path !== undefined && tests.some((one) => one.test(path))
+    const path = fileOf(module).replaceAll('\\', '/')
+    return !isStyle(module) && tests.some((one) => (one instanceof RegExp ? one.test(path) : one(module)))
   }
   return { name, priority, enforce: true, test }
 }

@@ -90,7 +90,11 @@ export function filesAskedForAtStart(compilation: Compilation): Set<string> {
 }
 
 /** Chunks with the libraries that areas take while they start, which the shell itself does not need at once. */
-const CHUNKS_OF_AREAS: Readonly<Record<string, string>> = { router: 'react-router', state: 'jotai' }
+const CHUNKS_OF_AREAS: Readonly<Record<string, string>> = {
+  router: 'react-router',
+  state: 'jotai',
+  'ui-core': '@emotion/react',
+}
 
 /** What areas ask the shell for while they start: each file, and the library in it. */
 export const filesOfAreas = (compilation: Compilation): Map<string, string> =>

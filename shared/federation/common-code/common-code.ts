@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const FILE = fileURLToPath(new URL('offered-code.ts', import.meta.url))
+const FIRST_FILE = fileURLToPath(new URL('first-code.ts', import.meta.url))
 const { resolve } = createRequire(import.meta.url)
 
 /** Libraries that are bundled with the common code. Others of its imports are provided by the shell by themselves. */
@@ -14,12 +15,12 @@ const BUNDLED = ['valibot', 'lucide-react']
 const BESIDE = /^(?:import (?!type )[^']*?|export [^']*?)from '(\.[^']+)'/gm
 
 /** A file and all that it imports of ours, whichever way round. */
-function withImports(file: string, found = new Set<string>()): Set<string> {
+function withImports(file: string, without = '', found = new Set<string>()): Set<string> {
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(BESIDE)) {
     const next = join(dirname(file), path)
-    if (found.has(next)) continue
+    if (next === without || found.has(next)) continue
     found.add(next)
-    withImports(next, found)
+    withImports(next, without, found)
   }
   return found
 }
@@ -45,4 +46,10 @@ export const COMMON = {
   file: FILE,
   files: new Set(files),
   key: `@parley/common/${digest()}`,
+}
+
+/** The part of it that the shell's first page has: there `styled` is resolved by the build (looks/static-looks-plugin.ts). */
+export const FIRST = {
+  file: FIRST_FILE,
+  files: new Set(withImports(FIRST_FILE, fileURLToPath(new URL('../../src/ui/theme/styled.tsx', import.meta.url)))),
 }

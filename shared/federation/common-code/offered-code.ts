@@ -1,12 +1,11 @@
 // biome-ignore-all lint/performance/noBarrelFile: one module of all these is the point
 /**
- * The common code: what the shell's first screen is drawn and read with, and what areas draw and read theirs with. A build of
- * an area takes it from a shell that was built with the same (common-code.ts), else it has its own. Only these names can be
- * imported of these files: a build that misses one says so, and it is added here. Names are unique among all.
+ * The common code: what the shell's first page is drawn and read with (first-code.ts), and what areas draw and read theirs
+ * with besides. A build of an area takes it from a shell that was built with the same (common-code.ts), else it has its own.
+ * Only these names can be imported of these files: a build that misses one says so, and it is added here or there. Names are
+ * unique among all.
  */
-// What icons are made with, for those of areas (lucide-of-areas.ts).
-
-// What the schemas below are made of, for those of areas (valibot-of-areas.ts).
+// What the schemas are made of, for those of areas (valibot-of-areas.ts).
 export {
   array,
   boolean,
@@ -40,169 +39,8 @@ export {
   unknown,
   variant,
 } from 'valibot'
-export { agents, inboxes, labels, teams } from '../../src/account-lists/account-lists.ts'
-export { ApiError, failOnRefusal, isAbort, isApiError, problemText, readBody } from '../../src/api/api-error.ts'
-export {
-  CONVERSATION_PAGE_SIZE,
-  Conversation,
-  ConversationCounts,
-  ConversationList,
-  ConversationMeta,
-  MessageList,
-  SORT_ORDERS,
-  ToggleStatusAnswer,
-} from '../../src/contract/conversations/conversation.ts'
-export {
-  Attachment,
-  FILE_TYPES,
-  FoundIds,
-  MAX_ATTACHMENTS,
-  MAX_MESSAGE_CHARS,
-  MessageRest,
-} from '../../src/contract/conversations/message.ts'
-export {
-  NOTIFICATION_PAGE_SIZE,
-  NOTIFICATION_TYPES,
-  NotificationList,
-  NotificationSettings,
-} from '../../src/contract/conversations/notification.ts'
-export {
-  APPLIED_SLAS_PER_PAGE,
-  AppliedSlaPage,
-  SlaMetrics,
-  SlaPolicy,
-  SlaPolicyBody,
-  SlaPolicyList,
-} from '../../src/contract/conversations/sla.ts'
-export {
-  PRESENCE_REPORT_MS,
-  serverEvents,
-  TYPING_EXPIRES_MS,
-  TYPING_IDLE_MS,
-  VIEWING_EXPIRES_MS,
-  VIEWING_REPORT_MS,
-} from '../../src/contract/events.ts'
-export {
-  AUTOMATION_ACTIONS,
-  AUTOMATION_EVENTS,
-  AUTOMATION_RUNS_PER_PAGE,
-  AutomationCondition,
-  AutomationRule,
-  AutomationRunPage,
-  AutomationTrial,
-} from '../../src/contract/records/automation-rule.ts'
-export { MACRO_ACTIONS, Macro, MacroBody, MacroList } from '../../src/contract/records/macro.ts'
-export {
-  NATIVE_ATTRIBUTES,
-  NativeAttributeRequirement,
-} from '../../src/contract/records/native-attribute-requirement.ts'
-export {
-  ApiInboxBody,
-  CannedResponse,
-  CannedResponseBody,
-  ChangeAgentBody,
-  LabelBody,
-  ProfileBody,
-  TeamBody,
-  WebsiteInboxBody,
-} from '../../src/contract/records/settings.ts'
-export { Colour } from '../../src/contract/rules/colour.ts'
-export { Email, splitAddresses } from '../../src/contract/rules/email.ts'
-export { isEmail } from '../../src/contract/rules/is-email.ts'
-export { isConfirmed, optionalText, requiredText } from '../../src/contract/rules/text.ts'
-export { Domain, isDomain, isSiteAddress, isWebAddress, WebAddress } from '../../src/contract/rules/web-address.ts'
-export { Account, CacheKeys } from '../../src/contract/values/account.ts'
-export {
-  AREA_PERMISSIONS,
-  effectivePermissions,
-  GRANTABLE_PERMISSIONS,
-  holdsAny,
-  NOTIFICATION_READERS,
-} from '../../src/contract/values/permissions.ts'
-export { Agent, AvailabilityReason, Contact, CurrentUser, PushUser, Sender } from '../../src/contract/values/person.ts'
-export {
-  Attributes,
-  Availability,
-  CHANNEL_TYPES,
-  ChannelType,
-  CONVERSATION_PRIORITIES,
-  CONVERSATION_STATUSES,
-  ContentType,
-  ConversationPriority,
-  ConversationStatus,
-  Iso,
-  MessageStatus,
-  MessageTypeNum,
-  Unix,
-  UnixF,
-} from '../../src/contract/values/scalars.ts'
-export { CustomFilter, Inbox } from '../../src/contract/values/sidebar.ts'
-export {
-  APPEARANCES,
-  AppearanceSettings,
-  DENSITIES,
-  FONT_SIZES,
-  HotKeySettings,
-  sendKeyOf,
-  signatureKey,
-} from '../../src/contract/values/ui-settings.ts'
-export { DEFAULT_WEEK } from '../../src/contract/values/working-hours.ts'
-export {
-  keepingRows,
-  rowIn,
-  rowsIn,
-  withFields,
-  withoutFields,
-  withoutRow,
-  withRow,
-  withRowAt,
-} from '../../src/data/collection-cache.ts'
-export {
-  DataSourceContext,
-  pathIn,
-  useAccountHttp,
-  useAccountSource,
-  useDataSource,
-} from '../../src/data/data-source.ts'
-export { defineCollection } from '../../src/data/define-collection.ts'
-export { parseAnswer } from '../../src/data/parse-answer.ts'
-export { keyIn, useRawResource } from '../../src/data/use-raw-resource.ts'
-export { useParsed, useResource } from '../../src/data/use-resource.ts'
-export { localeTexts, textIn, toLocale } from '../../src/i18n/locale.tsx'
-export { createStore } from '../../src/remote/store.ts'
-export {
-  ShellContext,
-  useCommand,
-  useDirty,
-  useFeature,
-  useKeptWork,
-  usePermission,
-  useRealtimeEvent,
-  useRealtimeReconnect,
-  useSession,
-  useShell,
-  useStore,
-  useTitle,
-} from '../../src/remote/use-shell.tsx'
-export { Button } from '../../src/ui/controls/button.tsx'
-export { both } from '../../src/ui/controls/element-handlers.ts'
 export { IconButton } from '../../src/ui/controls/icon-button.tsx'
-export { menuParts, popoverPart } from '../../src/ui/controls/late-parts.ts'
-export { MenuTrigger } from '../../src/ui/controls/menu-trigger.tsx'
-export { Tooltip } from '../../src/ui/controls/tooltip.tsx'
-export { Avatar, presenceText } from '../../src/ui/display/avatar.tsx'
-export { ChannelIcon, channelAt, channelName } from '../../src/ui/display/channel-icon.tsx'
-export { Icon } from '../../src/ui/display/icon.tsx'
-export { Kbd } from '../../src/ui/display/kbd.tsx'
-export { LoadingRegion, Skeleton } from '../../src/ui/display/skeleton.tsx'
-export { Spinner } from '../../src/ui/display/spinner.tsx'
 export { SearchField } from '../../src/ui/fields/search-field.tsx'
-export { kitTexts } from '../../src/ui/kit-texts.tsx'
-export { Late } from '../../src/ui/late/late.tsx'
-export { LateNotice, LateWords } from '../../src/ui/late/late-notice.tsx'
-export { latePart, reachFor, useLatePart, useWarmLateParts } from '../../src/ui/late/late-part.ts'
-export { Boundary } from '../../src/ui/layout/boundary.tsx'
-export { EmptyState } from '../../src/ui/layout/empty-state.tsx'
-export { RelativeTime, useNow } from '../../src/ui/text/relative-time.tsx'
+export { LookProvider } from '../../src/ui/theme/look-provider.tsx'
 export { styled } from '../../src/ui/theme/styled.tsx'
-export { default as makeGlyph } from './glyph-maker.ts'
+export * from './first-code.ts'

@@ -1,9 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { type ComponentType, isValidElement, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import type { SlotName, SlotProps } from '../contract/slots.ts'
 import { useWarmLateParts } from '../ui/late/late-part.ts'
+import { LookProvider } from '../ui/theme/look-provider.tsx'
 import { remoteSystem } from '../ui/theme/remote-system.ts'
 import { inTwo } from './in-two.ts'
 import { lazyPage } from './lazy-page.tsx'
@@ -74,7 +74,7 @@ interface RemoteProvidersProps {
 export function RemoteProviders({ shell, messages, children }: RemoteProvidersProps) {
   return (
     <ShellContext value={shell}>
-      <ChakraProvider value={remoteSystem}>
+      <LookProvider value={remoteSystem}>
         <RemoteIntl locale={shell.locale} messages={messages}>
           <SWRConfig value={swrSettings(shell.http)}>
             <RemoteRouter navigation={shell.navigation}>
@@ -87,7 +87,7 @@ export function RemoteProviders({ shell, messages, children }: RemoteProvidersPr
             </RemoteRouter>
           </SWRConfig>
         </RemoteIntl>
-      </ChakraProvider>
+      </LookProvider>
     </ShellContext>
   )
 }

@@ -6,51 +6,38 @@ import {
   useChakraContext,
 } from '@chakra-ui/react/styled-system'
 import { css, type EmotionCache, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react'
-import { type ComponentProps, createElement, type FC, type JSX } from 'react'
+import type { ComponentProps, ElementType, FC } from 'react'
+import { dressed } from './look.ts'
 
-type Tag = keyof JSX.IntrinsicElements
 /** Without `color`: an old attribute of HTML that would be taken for a style and do nothing. */
-type StyledProps<T extends Tag, V extends RecipeVariantRecord> = Omit<ComponentProps<T>, 'color'> & RecipeSelection<V>
+type StyledProps<T extends ElementType, V extends RecipeVariantRecord> = Omit<ComponentProps<T>, 'color'> &
+  RecipeSelection<V>
 
 /**
- * An element with a fixed look, in the words of Chakra's recipes. The look is resolved once for each choice of variants
- * and is a class from then on: `chakra()` takes style props and resolves everything again at every drawing, which was
- * most of what a message or a row cost. An element that must take style props is one of Chakra's.
+ * An element, or a component that takes a `className`, with a fixed look, in the words of Chakra's recipes. The look is
+ * resolved once for each choice of variants and is a class from then on: `chakra()` takes style props and resolves
+ * everything again at every drawing, which was most of what a message or a row cost. An element that must take style props
+ * is one of Chakra's.
  */
 // biome-ignore lint/complexity/noBannedTypes: no variants, as Chakra types it.
-export function styled<T extends Tag, V extends RecipeVariantRecord = {}>(
+export function styled<T extends ElementType, V extends RecipeVariantRecord = {}>(
   tag: T,
   recipe: RecipeDefinition<V> = {},
 ): FC<StyledProps<T, V>> {
   const variants = Object.keys(recipe.variants ?? {})
   const classes = new WeakMap<EmotionCache, WeakMap<SystemContext, Map<string, string>>>()
-  function Styled(props: StyledProps<T, V>) {
+  return dressed(tag, variants, (key, chosen) => {
     const system = useChakraContext()
     const cache = useEmotionCache()
     if (!cache) throw new Error('styled: drawn outside a browser')
-    const [chosen, rest] = split(props as Record<string, unknown>, variants)
     const known = mapOf(classes, cache, system)
-    const key = variants.map((name) => String(chosen[name])).join()
     let className = known.get(key)
     if (className === undefined) {
       className = classOf(system.css(system.cva(recipe)(chosen as RecipeSelection<V>)), cache)
       known.set(key, className)
     }
-    rest.className = rest.className ? `${rest.className} ${className}` : className
-    return createElement(tag, rest)
-  }
-  Styled.displayName = `styled(${tag})`
-  return Styled
-}
-
-function split(props: Record<string, unknown>, variants: readonly string[]) {
-  const rest: Record<string, unknown> = { ...props }
-  const chosen: Record<string, unknown> = {}
-  for (const name of variants) {
-    chosen[name] = rest[name]
-    delete rest[name]
-  }
-  return [chosen, rest] as const
+    return className
+  }) as FC<StyledProps<T, V>>
 }
 
 function mapOf(

@@ -1,6 +1,3 @@
-import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react'
-import { useState } from 'react'
-
 /** The part of emotion's sheet that is used here. */
 export interface RuleSheet {
   tags: HTMLStyleElement[]
@@ -37,10 +34,4 @@ export function appendRules(sheet: RuleSheet): void {
     }
     insert(rule)
   }
-}
-
-/** Before anything is drawn: of the shell and of the areas, which draw by the same emotion. */
-export function useAppendedRules(): void {
-  const cache = useEmotionCache()
-  useState(() => cache && appendRules(cache.sheet as unknown as RuleSheet))
 }
