@@ -94,6 +94,16 @@ describe('a resource that changes', () => {
     await waitFor(() => expect(seen.data).toEqual({ names: ['Grace'] }))
   })
 
+  it('is read once after a lost connection, however many show it', async () => {
+    const All = () => Array.from({ length: 5 }, (_, at) => <Shown key={at} />)
+    const shell = renderInShell(<All />, { http: { [`GET ${A}/names`]: () => ({ names: [] }) } })
+    await waitFor(() => expect(seen.data).toBeDefined())
+    await act(async () => shell.reconnect(30))
+    expect(shell.requests).toHaveLength(2)
+    await act(async () => shell.reconnect(30))
+    expect(shell.requests).toHaveLength(3)
+  })
+
   it('keeps what it shows when a later read fails', async () => {
     let isDown = false
     const shell = show({}, () => {

@@ -85,7 +85,7 @@ export function useParsed<T>(source: RawResource, settings: ResourceSettings<T>)
   useEvents(readOn, (trigger, event) => {
     if (trigger === true || (trigger as (event: unknown) => boolean)(event)) gather(fullKey, retry)
   })
-  useReconnect(readOnReconnect && fullKey !== '', read)
+  useReconnect(readOnReconnect ? fullKey : '', read)
 
   const problem = parsed?.ok === false ? parsed.problem : error
   return {
@@ -131,9 +131,17 @@ function useEvents<Handlers extends object>(
   }, [realtime, names])
 }
 
+/** Reads that began in this turn, by key: one answers everybody who shows it, where swr would ask for each. */
+const begun = new Map<string, Promise<unknown>>()
+
 /** The handler answers a promise: the catch-up after a lost connection is over when the answer is here. */
-function useReconnect(isOn: boolean, read: () => Promise<unknown>) {
+function useReconnect(key: string, read: () => Promise<unknown>) {
   const { realtime } = useDataSource()
-  const again = useEffectEvent(() => read())
-  useEffect(() => (isOn ? realtime?.onReconnect(() => again()) : undefined), [realtime, isOn])
+  const again = useEffectEvent(() => {
+    const reading = begun.get(key) ?? read()
+    begun.set(key, reading)
+    queueMicrotask(() => begun.delete(key))
+    return reading
+  })
+  useEffect(() => (key ? realtime?.onReconnect(() => again()) : undefined), [realtime, key])
 }
