@@ -24,6 +24,20 @@ describe('creating an account', () => {
     expect(said()).toEqual(['Account created.'])
   })
 
+  it('closed by Escape, it is opened again with the name that was typed; one that was made is not offered again', async () => {
+    const { app } = aShell({ http: { 'POST /api/v1/accounts': () => ({ data: { account_id: 7 } }) } })
+    const open = () => draw(app, <CreateAccountDialog onCreated={() => undefined} onClose={() => undefined} />)
+    const first = open()
+    await userEvent.type(await screen.findByRole('textbox', { name: /Account name/ }), 'Harbour')
+    first.unmount()
+    const second = open()
+    expect(await screen.findByRole('textbox', { name: /Account name/ })).toHaveValue('Harbour')
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+    second.unmount()
+    open()
+    expect(await screen.findByRole('textbox', { name: /Account name/ })).toHaveValue('')
+  })
+
   it('asks for a name before anything is sent', async () => {
     const { bodies } = await createWith('   ')
     expect(screen.getByText('Give the account a name.')).toBeVisible()

@@ -3,7 +3,7 @@ import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { Field } from '@parley/shared/ui/field'
 import { TextInput } from '@parley/shared/ui/text-input'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
 
@@ -66,14 +66,23 @@ export function CreateAccountDialog({ onCreated, onClose }: CreateAccountDialogP
   )
 }
 
+/** A name that was typed and not sent waits here for the dialog to be opened again. */
+const KEPT = 'create-account'
+
 /** What was typed, sent; a refusal is said at the field and takes one there. */
 function useNewAccount(onCreated: (accountId: number) => void) {
   const intl = useIntl()
-  const { auth, toasts } = useApp()
+  const { auth, toasts, keptWork } = useApp()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<keyof typeof TEXTS | null>(null)
   const [isSending, setIsSending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const typed = keptWork.take(KEPT)
+    if (typeof typed !== 'string') return
+    setName(typed)
+    keptWork.put(KEPT, typed)
+  }, [keptWork])
   const refuse = (why: keyof typeof TEXTS) => {
     setProblem(why)
     field.current?.focus()
@@ -86,6 +95,7 @@ function useNewAccount(onCreated: (accountId: number) => void) {
     setIsSending(true)
     try {
       const accountId = await auth.createAccount(wanted)
+      keptWork.take(KEPT)
       toasts.show(intl.formatMessage(TEXTS.created), { tone: 'success' })
       onCreated(accountId)
     } catch (refusal) {
@@ -95,6 +105,7 @@ function useNewAccount(onCreated: (accountId: number) => void) {
   }
   const type = (typed: string) => {
     setName(typed)
+    keptWork.put(KEPT, typed)
     setProblem(null)
   }
   return { name, type, field, problem, isSending, send }
