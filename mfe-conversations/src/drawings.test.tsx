@@ -98,6 +98,8 @@ it('draws one row for one incoming message, however long the thread is, and noth
   }).toEqual({ rows: 1, bubbles: 1, tools: 1, header: 0, reply: 0, editor: 0, panel: 0, profile: 0 })
   // Most of the thread is not in the page at all.
   expect(document.querySelectorAll('[role=log] article').length).toBeLessThan(ROWS / 10)
+  // Nor are the rows of before wrapped anew: the new one alone, as it comes and when it is measured.
+  expect(drawn('RowItem')).toBeLessThanOrEqual(3)
   // The one row of the list is this conversation's.
   expect(drawn('ConversationListItem')).toBeLessThanOrEqual(2)
 }, 60_000)

@@ -1,5 +1,6 @@
-import { type ComponentProps, memo, type Ref, type RefObject, useDeferredValue } from 'react'
+import { type ComponentProps, memo, type Ref, type RefObject, useDeferredValue, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { sameElements } from '../../state/same-elements.ts'
 import { type MessageActions, MessageGroup } from '../message/MessageGroup.tsx'
 import { ThreadIsPainted } from '../message/MessageTools.tsx'
 import { ActivityLine, DaySeparator, NewLine } from '../TimelineParts.tsx'
@@ -32,13 +33,14 @@ interface ThreadRowsProps {
 export function ThreadRows({ rows, firstKey, actions, canRetry, list, scroller, onResize, touched }: ThreadRowsProps) {
   // Once for a thread, not for each message: a burst would put off again and again what was put off.
   const isPainted = useDeferredValue(true, false)
+  const [same] = useState(sameElements)
   return (
     <ThreadIsPainted value={isPainted}>
       <Virtualizer
         ref={list}
         scrollRef={scroller}
         as={Rows}
-        item={Item}
+        item={RowItem}
         data={rows}
         itemSize={ROW_PX}
         shift={usePrepended(firstKey)}
@@ -47,7 +49,7 @@ export function ThreadRows({ rows, firstKey, actions, canRetry, list, scroller, 
         keepMounted={keptRows(rows, touched)}
         onResize={onResize}
       >
-        {(row) => <Row key={row.key} row={row} actions={actions} canRetry={canRetry} />}
+        {(row) => same(<Row key={row.key} row={row} actions={actions} canRetry={canRetry} />)}
       </Virtualizer>
     </ThreadIsPainted>
   )
@@ -62,7 +64,7 @@ function Rows({ style, children, ref }: ComponentProps<'div'>) {
   )
 }
 
-function Item({ index, style, children, ref }: ComponentProps<'div'> & { index: number }) {
+function RowItem({ index, style, children, ref }: ComponentProps<'div'> & { index: number }) {
   return (
     <div ref={ref} style={style} data-row={index}>
       {children}
