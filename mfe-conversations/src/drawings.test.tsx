@@ -24,6 +24,7 @@ const messages = Array.from({ length: ROWS }, (_, index) =>
     created_at: NOON - (ROWS - index) * 1800,
   }),
 )
+const { sender: writer } = aMessage()
 const wholeHistory = {
   'GET /api/v1/accounts/1/conversations/:id/messages': () => ({
     meta: {
@@ -64,7 +65,7 @@ async function openLongThread(): Promise<FakeShell> {
 /** What one stored message tells: the message, then the conversation, whose activity it moved. */
 async function receive(shell: FakeShell, id: number): Promise<(name: string) => number> {
   const at = NOON + id
-  const message = aMessage({ id, conversation_id: 11, content: `News ${id}`, created_at: at })
+  const message = aMessage({ id, conversation_id: 11, content: `News ${id}`, created_at: at, sender: writer })
   const { account_id: _, meta, last_non_activity_message: __, ...facts } = nora
   const { availability_status: ___, ...sender } = meta.sender
   return countDrawings(async () => {
@@ -102,6 +103,20 @@ it('draws one row for one incoming message, however long the thread is, and noth
   expect(drawn('RowItem')).toBeLessThanOrEqual(3)
   // The one row of the list is this conversation's.
   expect(drawn('ConversationListItem')).toBeLessThanOrEqual(2)
+}, 60_000)
+
+it('draws one bubble where a group goes on: the one before it only loses its corner', async () => {
+  const shell = await openLongThread()
+  await receive(shell, 9001)
+  const drawn = await receive(shell, 9002)
+  expect({
+    rows: drawn('MessageGroup'),
+    bubbles: drawn('MessageBubble'),
+    tools: drawn('MessageTools'),
+  }).toEqual({ rows: 1, bubbles: 1, tools: 1 })
+  const corners = (id: number) =>
+    document.querySelector(`[data-message="${id}"] > [data-last]`)?.getAttribute('data-last')
+  expect([corners(9001), corners(9002)]).toEqual(['false', 'true'])
 }, 60_000)
 
 it('draws the words that are written and what is kept of them, and no other part of the box or the page', async () => {

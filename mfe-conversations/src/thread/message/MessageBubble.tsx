@@ -5,7 +5,7 @@ import { FoldedMessageText } from '@parley/shared/ui/folded-message-text'
 import { Icon } from '@parley/shared/ui/icon'
 import { styled } from '@parley/shared/ui/styled'
 import Lock from 'lucide-react/icons/lock'
-import { memo, type ReactNode } from 'react'
+import { type ComponentProps, createContext, memo, type ReactNode, useContext } from 'react'
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import { FileRow } from '../../reply/FileRow.tsx'
 import { MailCard } from '../mail/MailCard.tsx'
@@ -19,7 +19,7 @@ import { Reaction } from './Reaction.tsx'
 import { TemplateTag } from './TemplateTag.tsx'
 import { TranslatedText } from './Translation.tsx'
 
-const Shape = styled('div', {
+const Ground = styled('div', {
   base: {
     width: 'fit-content',
     maxW: { base: 'min(24rem, 100%)', '2xl': 'min(35rem, 100%)' },
@@ -69,18 +69,25 @@ const Story = styled('p', {
 const Edited = styled('p', { base: { mt: '1', textStyle: '12', opacity: 0.8 } })
 const Recipients = styled('p', { base: { mb: '1', textStyle: '12', opacity: 0.8 } })
 
+/** Whether a bubble is the last of its group. Beside the bubble, so that one that no longer is only loses its corner. */
+export const IsLast = createContext(true)
+
+/** @param isFollowed - by files of the same message */
+function Shape({ isFollowed = false, ...props }: ComponentProps<typeof Ground> & { isFollowed?: boolean }) {
+  return <Ground {...props} data-last={useContext(IsLast) && !isFollowed} />
+}
+
 interface MessageBubbleProps {
   item: TimelineItem
   tone: Tone
   author: Author
-  isLast: boolean
   /** To a message that this one answers. */
   onGo: (messageId: number) => void
 }
 
 /** One message or a text on its way, in the shape of whoever said it. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { item, tone, author, isLast } = props
+  const { item, tone, author } = props
   const isNote = tone === 'note' || (item.kind === 'waiting' && item.entry.private)
   const head = isNote && (
     <NoteHead>
@@ -97,7 +104,6 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       <Shape
         tone={tone === 'failed' ? 'failed' : isNote ? 'note' : 'outgoing'}
         waiting={item.entry.status === 'waiting' || item.entry.status === 'holding'}
-        data-last={isLast}
       >
         {head}
         {item.entry.content && <FoldedMessageText content={item.entry.content} />}
@@ -105,23 +111,23 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         <TemplateTag name={item.entry.facts?.template_params?.name} />
       </Shape>
     )
-  return <Stored item={item} tone={tone} head={head} isLast={isLast} onGo={props.onGo} />
+  return <Stored item={item} tone={tone} head={head} onGo={props.onGo} />
 })
 
 type StoredItem = Extract<TimelineItem, { kind: 'stored' }>
-interface StoredProps extends Pick<MessageBubbleProps, 'tone' | 'isLast' | 'onGo'> {
+interface StoredProps extends Pick<MessageBubbleProps, 'tone' | 'onGo'> {
   item: StoredItem
   head: ReactNode
 }
 
 function Stored(props: StoredProps) {
-  const { item, tone, isLast } = props
+  const { item, tone } = props
   const { message } = item
   const look = partsOf(message)
   const language = useLanguage()
   if (look.isDeleted || look.isUnsupported)
     return (
-      <Shape faint data-last={isLast}>
+      <Shape faint>
         {look.isDeleted ? (
           <FormattedMessage id="conversations.message.deleted" defaultMessage="This message was deleted" />
         ) : (
@@ -159,7 +165,7 @@ function Stored(props: StoredProps) {
   return (
     <>
       {hasWords && (
-        <Shape tone={tone} data-last={isLast && !message.attachments?.length}>
+        <Shape tone={tone} isFollowed={Boolean(message.attachments?.length)}>
           <Words {...props} look={look} />
         </Shape>
       )}

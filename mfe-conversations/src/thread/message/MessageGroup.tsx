@@ -10,7 +10,7 @@ import { MessageBoundary } from '../MessageBoundary.tsx'
 import { type Author, type TimelineItem, type TimelineRow, type Tone, timeOf } from '../timeline.ts'
 import { DeliveryMark } from './DeliveryMark.tsx'
 import { FailedBar } from './FailedBar.tsx'
-import { MessageBubble } from './MessageBubble.tsx'
+import { IsLast, MessageBubble } from './MessageBubble.tsx'
 import { MessageTools } from './MessageTools.tsx'
 import { partsOf } from './message-parts.ts'
 
@@ -103,16 +103,9 @@ export const MessageGroup = memo(function MessageGroup({ group, actions, canRetr
       {side === 'start' && face}
       <Stack>
         {items.map((item, index) => (
-          <Item
-            key={item.key}
-            item={item}
-            side={side}
-            tone={tone}
-            author={author}
-            isLast={index === items.length - 1}
-            actions={actions}
-            canRetry={canRetry}
-          />
+          <IsLast key={item.key} value={index === items.length - 1}>
+            <Item {...{ item, side, tone, author, actions, canRetry }} />
+          </IsLast>
         ))}
         {last && tone !== 'failed' && (
           <GroupMeta item={last} isNote={tone === 'note'} isBot={tone === 'bot'} name={name} onUndo={actions.onUndo} />
@@ -128,17 +121,16 @@ interface ItemProps {
   side: 'start' | 'end'
   tone: Tone
   author: Author
-  isLast: boolean
   actions: MessageActions
   canRetry: boolean
 }
 
 /** Memoised by the item, which is the same object as long as its message is. */
-const Item = memo(function Item({ item, side, tone, author, isLast, actions, canRetry }: ItemProps) {
+const Item = memo(function Item({ item, side, tone, author, actions, canRetry }: ItemProps) {
   const text = item.kind === 'stored' ? item.message.content : item.entry.content
   const bubble = (
     <MessageBoundary text={text}>
-      <MessageBubble item={item} tone={tone} author={author} isLast={isLast} onGo={actions.onGo} />
+      <MessageBubble item={item} tone={tone} author={author} onGo={actions.onGo} />
     </MessageBoundary>
   )
   return (

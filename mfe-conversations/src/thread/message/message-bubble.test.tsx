@@ -15,7 +15,6 @@ function draw(message: MessageRest, quoted?: MessageRest) {
       item={{ kind: 'stored', key: 'm2', message, ...(quoted && { quoted }) }}
       tone="incoming"
       author={{ kind: 'contact', id: 31, name: 'Hanne', thumbnail: '' }}
-      isLast
       onGo={(id) => went.push(id)}
     />,
   )
@@ -78,7 +77,6 @@ describe('what was sent from a template', () => {
         item={{ kind: 'waiting', key: 'e', entry: { ...entry, status: 'progress', reason: null, after_id: 0, facts } }}
         tone="outgoing"
         author={{ kind: 'user', id: 7, name: 'Maya', thumbnail: '' }}
-        isLast
         onGo={() => undefined}
       />,
     )
