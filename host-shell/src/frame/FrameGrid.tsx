@@ -40,6 +40,8 @@ const side: SystemStyleObject = {
   minH: 0,
   bg: 'bg.canvas',
   overflowY: 'auto',
+  // As a `PaneScroll`.
+  isolation: 'isolate',
   scrollbarWidth: 'thin',
   scrollbarColor: 'transparent transparent',
   _hover: { scrollbarColor: 'var(--line-2) transparent' },

@@ -23,6 +23,8 @@ const Item = styled(AppLink, {
 const Text = styled('span', {
   base: { flex: 1, minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
+/** Cuts nothing itself: what clips is a step of its own in each painting of the page, and a key paints. */
+const Room = styled('span', { base: { flex: 1, minW: 0, whiteSpace: 'nowrap' } })
 /** Reads, and is cut, in its own direction; stands where the others stand. */
 const Name = styled('bdi', {
   base: { display: 'block', w: 'fit-content', maxW: 'full', overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -66,7 +68,13 @@ export const NavLink = memo(function NavLink({ to, icon, dot, lead, children, is
   return (
     <Item to={to} aria-current={current ? 'page' : undefined}>
       {lead ?? (icon ? <Icon of={icon} size={16} /> : dot && <Dot style={{ background: dot }} />)}
-      <Text>{isName ? <Name>{children}</Name> : children}</Text>
+      {isName ? (
+        <Room>
+          <Name>{children}</Name>
+        </Room>
+      ) : (
+        <Text>{children}</Text>
+      )}
       {count ? <Count>{count}</Count> : null}
     </Item>
   )

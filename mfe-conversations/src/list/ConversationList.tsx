@@ -32,6 +32,9 @@ const Scroller = styled('div', {
     position: 'relative',
     flex: 1,
     minH: 0,
+    // Its own ground and its own stack, as of a `PaneScroll`: each face was a layer of its own without them.
+    bg: 'bg.surface',
+    isolation: 'isolate',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     overflowAnchor: 'none',

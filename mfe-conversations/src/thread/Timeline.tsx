@@ -17,8 +17,9 @@ const Place = styled('div', { base: { position: 'relative', flex: 1, minH: 0 } }
 const Scroller = styled('div', {
   base: {
     h: 'full',
-    // Its own ground, as of a `PaneScroll`: what is seen through is painted anew at every scroll.
+    // Its own ground and its own stack, as of a `PaneScroll`.
     bg: 'bg.surface',
+    isolation: 'isolate',
     overflowY: 'auto',
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',

@@ -17,12 +17,21 @@ export const paneLook: SystemStyleObject = {
 export const Pane = styled('section', { base: paneLook })
 
 const Scroll = styled('div', {
-  base: { flex: 1, minH: 0, overflowY: 'auto', overscrollBehavior: 'contain', bg: 'bg.surface' },
+  base: {
+    flex: 1,
+    minH: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'bg.surface',
+    isolation: 'isolate',
+  },
 })
 
 /**
  * The part of a pane that scrolls, alone. A page that is loaded anew comes back to where it was scrolled to. It has its
- * ground itself: on ordinary screens a browser scrolls what it can see through by painting all of it again.
+ * ground itself: on ordinary screens a browser scrolls what it can see through by painting all of it again. What is stacked
+ * in it is stacked in it alone: the browser keeps one list of all that is positioned in the page otherwise, and goes through
+ * it for each key and under each move of the pointer.
  */
 export const PaneScroll = (props: ComponentProps<typeof Scroll> & { 'data-place'?: string }) => (
   <Scroll data-place="pane" {...props} />
