@@ -2,9 +2,11 @@ import { chime } from './chime.ts'
 
 class Player {
   static made: Player[] = []
+  static isRefused = true
   volume = 1
   currentTime = 5
   plays = 0
+  paused = true
   readonly source: string
   constructor(source: string) {
     this.source = source
@@ -12,6 +14,7 @@ class Player {
   }
   play() {
     this.plays += 1
+    this.paused = Player.isRefused
     return Promise.reject(new DOMException('press something first', 'NotAllowedError'))
   }
 }
@@ -31,6 +34,19 @@ it('plays one short sound as loud as asked for, from its beginning each time, an
   chime(0.5)
   chime(0.25)
   expect(Player.made).toMatchObject([{ source: 'blob:chime', volume: 0.25, currentTime: 0, plays: 2 }])
+})
+
+it('is not begun anew while it is heard, and again once it has ended', () => {
+  const [player] = Player.made
+  if (!player) throw new Error('no sound was made')
+  Player.isRefused = false
+  chime(0.5)
+  player.currentTime = 0.2
+  chime(0.5)
+  expect(player).toMatchObject({ currentTime: 0.2, plays: 3 })
+  player.paused = true
+  chime(0.5)
+  expect(player).toMatchObject({ currentTime: 0, plays: 4 })
 })
 
 it('makes a file that says its own length, begins and ends in silence, and is never too loud', async () => {

@@ -18,6 +18,8 @@ export function chime(volume: number): void {
   if (volume <= 0) return
   sound ??= new Audio(URL.createObjectURL(new Blob([wave()], { type: 'audio/wav' })))
   sound.volume = volume
+  // What is still heard tells of this one too: begun anew for each news of a burst it would stutter.
+  if (!sound.paused) return
   sound.currentTime = 0
   // Refused before the first press, and where there is nothing to play it with.
   sound.play().catch(() => undefined)
