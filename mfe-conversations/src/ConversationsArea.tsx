@@ -2,7 +2,7 @@ import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
 import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remote/use-shell'
 import { Provider } from 'jotai'
-import { type ComponentType, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { type ComponentType, memo, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AloneThread } from './beside/AloneThread.tsx'
 import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
@@ -89,11 +89,11 @@ function Kept() {
   return null
 }
 
-/** What the tab is called: who is written with, then the list. */
-function AreaTitle({ view, name }: { view: View; name?: string | undefined }) {
+/** What the tab is called: who is written with, then the list. Memoised: the name stays when somebody writes. */
+const AreaTitle = memo(function AreaTitle({ view, name }: { view: View; name?: string | undefined }) {
   useTitle(name, useViewName(view))
   return null
-}
+})
 
 /** By itself, so that a change of the conversation draws nothing else. */
 function ThreadTitle({ id, view }: { id: number; view: View }) {

@@ -96,7 +96,8 @@ it('draws one row for one incoming message, however long the thread is, and noth
     editor: drawn('ReplyEditor'),
     panel: drawn('ContextPanel'),
     profile: drawn('ProfileLink'),
-  }).toEqual({ rows: 1, bubbles: 1, tools: 1, header: 0, reply: 0, editor: 0, panel: 0, profile: 0 })
+    title: drawn('AreaTitle'),
+  }).toEqual({ rows: 1, bubbles: 1, tools: 1, header: 0, reply: 0, editor: 0, panel: 0, profile: 0, title: 0 })
   // Most of the thread is not in the page at all.
   expect(document.querySelectorAll('[role=log] article').length).toBeLessThan(ROWS / 10)
   // Nor are the rows of before wrapped anew: the new one alone, as it comes and when it is measured.

@@ -213,15 +213,18 @@ function useAnnouncedCount(count: number | undefined, isComplete: boolean): void
   const intl = useIntl()
   const announce = useAnnounce()
   const isKnown = count !== undefined
-  const words = intl.formatMessage(
-    {
-      id: 'conversations.list.announced',
-      defaultMessage:
-        '{n, plural, =0 {No conversations} one {# conversation} other {# conversations}}{exact, select, true {} other { and more}}',
-    },
-    { n: count ?? 0, exact: String(isComplete) },
+  const say = useEffectEvent(() =>
+    announce(
+      intl.formatMessage(
+        {
+          id: 'conversations.list.announced',
+          defaultMessage:
+            '{n, plural, =0 {No conversations} one {# conversation} other {# conversations}}{exact, select, true {} other { and more}}',
+        },
+        { n: count ?? 0, exact: String(isComplete) },
+      ),
+    ),
   )
-  const say = useEffectEvent(() => announce(words))
   // Said once for each set of filters, not for each row that comes.
   useEffect(() => {
     if (isKnown) say()
