@@ -18,6 +18,7 @@ import type { Installation } from '../shell-app/installation.ts'
 import { log } from '../shell-app/log.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
 import { storageOf } from '../storage/remote-storage.ts'
+import { readRightsAgain } from './rights-again.ts'
 
 interface Start {
   user: CurrentUser
@@ -45,6 +46,7 @@ export function createHostServices(app: ShellApp, { user, account, installation 
   const realtime = connect(app, session, user.id)
   const { calls, ...heard } = betweenBuilds(app, account.id)
   const stopWaiting = startAfreshOnceReached(app, account.id, realtime)
+  const stopAsking = realtime.onReconnect(() => readRightsAgain({ auth, session, reload: app.reloadHere }))
 
   return {
     session,
@@ -66,6 +68,7 @@ export function createHostServices(app: ShellApp, { user, account, installation 
     dispose() {
       stopFollowing()
       stopWaiting()
+      stopAsking()
       realtime.close()
       calls.dispose()
     },

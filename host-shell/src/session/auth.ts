@@ -87,6 +87,10 @@ function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
   }
 }
 
+/** Asked again after each lost connection: the same answer draws nothing. */
+const isKnown = (now: AuthState, user: CurrentUser): boolean =>
+  now.status === 'in' && !now.isKept && JSON.stringify(now.user) === JSON.stringify(user)
+
 interface Asking {
   http: HttpClient
   state: ReturnType<typeof createStore<AuthState>>
@@ -100,7 +104,8 @@ function whoIsIn({ http, state, hasSession, leave, end }: Asking, settings: Auth
   return oneAtATime(async () => {
     if (!hasSession()) return leave()
     try {
-      state.set({ status: 'in', user: await api.validateToken(http) })
+      const user = await api.validateToken(http)
+      if (!isKnown(state.get(), user)) state.set({ status: 'in', user })
     } catch (problem) {
       if (problem instanceof ApiError && problem.status === 401) return end()
       if (state.get().status !== 'in') state.set(await withoutServer(problem, settings))
