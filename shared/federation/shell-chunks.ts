@@ -26,9 +26,9 @@ const STD =
 /**
  * How the shell's libraries are cut. One chunk per component would be 49 requests for a first page, one for all of the
  * component library 300 kB; so: `data` is on every first page, `core` and `state` come with the areas, `chakra` with what
- * takes style props, `floating` with menus and tips, `dialog` with the first dialog, `std` with forms and lists made of Chakra's own, `layout` with a remote
- * that draws with it, `theme` is Chakra's default look. Whatever is left stays as webpack cuts it, so that a rare
- * component does not bring the others. Figures: ADR 0010.
+ * takes style props, `floating` with menus and tips, `dialog` with the first dialog, `std` with forms and lists made of
+ * Chakra's own, `layout` with a remote that draws with it, `theme` is Chakra's default look. Whatever is left stays as
+ * webpack cuts it, so that a rare component does not bring the others. Figures: ADR 0010.
  */
 export function shellChunks(): Record<string, Group> {
   return {
@@ -59,7 +59,7 @@ export function shellChunks(): Record<string, Group> {
     ]),
     core: group('ui-core', 40, [
       isOf(COMMON),
-      /\/@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|create-context|merge)/,
+      /\/@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base)/,
       /\/node_modules\/(@emotion|@pandacss|@babel|stylis|csstype|fast-safe-stringify|hoist-non-react-statics|react-is)\//,
       // Ours: the one system that shell and remotes share.
       /\/shared\/src\/ui\/theme\//,

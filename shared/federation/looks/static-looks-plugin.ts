@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Compiler } from 'webpack'
+import { FIRST } from '../common-code/common-code.ts'
 import { firstPageFiles } from './first-page-files.ts'
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -29,7 +30,8 @@ export class StaticLooksPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const files = firstPageFiles(this.#root)
+    // Also what the first page has of the common code without using it: its looks would bring the engine along.
+    const files = new Set([...firstPageFiles(this.#root), ...FIRST.files])
     const { rules } = compiler.options.module
     rules.push(
       { test: (file: string) => files.has(file), enforce: 'pre', use: pathOf('look-loader.mjs') },
