@@ -104,6 +104,15 @@ describe('a resource that changes', () => {
     expect(shell.requests).toHaveLength(3)
   })
 
+  it('is read in each shell of a page, also where their connections come back in one turn', async () => {
+    const shells = ['Ada', 'Grace'].map((name) => show({}, () => ({ names: [name] })))
+    await waitFor(() => expect(shells.map(({ requests }) => requests.length)).toEqual([1, 1]))
+    await act(async () => {
+      for (const shell of shells) shell.reconnect(30)
+    })
+    expect(shells.map(({ requests }) => requests.length)).toEqual([2, 2])
+  })
+
   it('keeps what it shows when a later read fails', async () => {
     let isDown = false
     const shell = show({}, () => {

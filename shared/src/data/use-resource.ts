@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
+import { type Cache, useSWRConfig } from 'swr'
 import type * as v from 'valibot'
 import type { ServerEventName, ServerEvents } from '../contract/events.ts'
 import { type AccountHttp, useDataSource } from './data-source.ts'
@@ -131,16 +132,18 @@ function useEvents<Handlers extends object>(
   }, [realtime, names])
 }
 
-/** Reads that began in this turn, by key: one answers everybody who shows it, where swr would ask for each. */
-const begun = new Map<string, Promise<unknown>>()
+/** Reads that began in this turn, by cache and key: one answers everybody who shows it, where swr would ask for each. */
+const begun = new WeakMap<Cache, Map<string, Promise<unknown>>>()
 
 /** The handler answers a promise: the catch-up after a lost connection is over when the answer is here. */
 function useReconnect(key: string, read: () => Promise<unknown>) {
   const { realtime } = useDataSource()
+  const { cache } = useSWRConfig()
   const again = useEffectEvent(() => {
-    const reading = begun.get(key) ?? read()
-    begun.set(key, reading)
-    queueMicrotask(() => begun.delete(key))
+    const inCache = begun.get(cache) ?? new Map<string, Promise<unknown>>()
+    const reading = inCache.get(key) ?? read()
+    begun.set(cache, inCache.set(key, reading))
+    queueMicrotask(() => inCache.delete(key))
     return reading
   })
   useEffect(() => (key ? realtime?.onReconnect(() => again()) : undefined), [realtime, key])
